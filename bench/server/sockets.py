@@ -61,10 +61,10 @@ def serve_ours(port: int) -> None:
             self.socket = socket
             self.gone = asyncio.Event()
 
-        def hear(self, message: bytes | None) -> None:
+        def on_message(self, message: bytes | None) -> None:
             self.socket.write(ANSWER)
 
-        def hang_up(self) -> None:
+        def on_close(self) -> None:
             self.gone.set()
 
     async def endpoint(socket: WebSocket) -> None:

@@ -1,7 +1,7 @@
-"""One address that does its worst, and an honest table elsewhere: for tests, and for `bench/server/attacks.py`.
+"""Attacks from one address while an honest table plays at another; also used by `bench/server/attacks.py`.
 
-Some attacks use the protocol (`REQUESTS`); others stay below it (`BYTES`): they cost a server time before it knows what
-is asked. The first six of these stalled release 0.2.
+Some attacks use the protocol (`REQUESTS`). Others stay below it (`BYTES`) and cost CPU time before a request is parsed;
+the first six of these stalled release 0.2.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 HONEST, HOSTILE = "127.0.0.2", "127.0.0.1"
-"""Two addresses of the same machine: to the server they are two houses."""
+"""Two addresses of the same machine, which count as two clients."""
 GONE = (OSError, WebSocketException, httpx.HTTPError, EOFError, TimeoutError)
 PATIENCE = 120.0
 SMALL_BUFFER = 4096
 
 
 def client(address: str, home: str) -> httpx.AsyncClient:
-    """A browser without sockets, at an address of its own."""
+    """An HTTP client at a given local address."""
     limits = httpx.Limits(keepalive_expiry=2.0)
     transport = httpx.AsyncHTTPTransport(local_address=home, limits=limits)
     return httpx.AsyncClient(base_url=address, transport=transport, timeout=PATIENCE)
@@ -58,14 +58,14 @@ async def command(browser: httpx.AsyncClient, table: str, kind: str, **fields: A
 
 @dataclass
 class Player:
-    """A seat of the honest table, and the newest it has heard."""
+    """A seat of the honest table, with the last entry it has received."""
 
     socket: ClientConnection
     seat: int
     now: dict[str, Any] = field(default_factory=dict)
 
     async def hear(self, until: int = 0) -> None:
-        """Take frames up to an entry; with 0, the first snapshot."""
+        """Receive frames up to an entry; with 0, the first snapshot."""
         while not self.now or self.now["seq"] < until:
             frame = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
             if frame["kind"] == "snapshot":
@@ -75,7 +75,7 @@ class Player:
 
 
 class HonestTable:
-    """Two people who play, one move after the other. Use it with `async with`."""
+    """Two people who make one move after another. Use it with `async with`."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -95,7 +95,7 @@ class HonestTable:
         await self._stack.aclose()
 
     async def _sit_down(self) -> None:
-        """A new table, both seats connected, started."""
+        """Make and start a table with both seats connected."""
         for player in self._players:
             await player.socket.close()
         host, guest = self._browsers
@@ -112,7 +112,7 @@ class HonestTable:
             self._players.append(player)
 
     async def move(self) -> float:
-        """One move; returns the seconds until both have it."""
+        """Make a move; returns the seconds until both seats have received it."""
         if self._players[0].now["phase"] != "playing":
             await self._sit_down()
         (mover,) = [player for player in self._players if player.now["turn"] == player.seat]
@@ -132,7 +132,7 @@ class HonestTable:
 
 @dataclass
 class Attacker:
-    """Somebody with a seat at a table of their own, at one address."""
+    """An attacker at one address, with a seat at their own table."""
 
     address: str
     browser: httpx.AsyncClient
@@ -147,7 +147,7 @@ class Attacker:
         return int(self.address.rpartition(":")[2])
 
     async def connection(self, buffer: int = 0) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """A connection; with a small buffer, answers that are not read soon stay with the server."""
+        """Open a connection; with a small buffer, unread answers stay at the server."""
         plain = socket.socket()
         if buffer:
             plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
@@ -164,7 +164,7 @@ class Attacker:
         return socket_at(self.address, self.home, self.table, self.key)
 
     async def raw_socket(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """A WebSocket after its handshake, whose frames are written by hand."""
+        """Open a WebSocket whose frames are written by hand."""
         reader, writer = await self.connection()
         upgrade = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         key = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: tana=%b\r\n" % self.key.encode()
@@ -177,11 +177,11 @@ class Attacker:
         return reader, writer
 
     def request(self, line: str, headers: bytes = b"") -> bytes:
-        """A request by hand."""
+        """The bytes of a request."""
         return f"{line} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n".encode() + headers + b"\r\n"
 
     async def ask(self, *requests: Awaitable[httpx.Response]) -> None:
-        """Several things at the same time."""
+        """Send several requests at the same time."""
         self.tries += len(requests)
         for answer in await asyncio.gather(*requests):
             self.refused += answer.status_code in (403, 429)
@@ -199,7 +199,7 @@ Attack = Callable[[Attacker], Awaitable[None]]
 
 
 def for_ever(attack: Attack) -> Attack:
-    """An attack begun again and again, whatever becomes of its connections."""
+    """Repeat an attack, even if its connections fail."""
 
     async def again(one: Attacker) -> None:
         while True:
@@ -213,7 +213,7 @@ def for_ever(attack: Attack) -> Attack:
 
 
 async def half_requests(one: Attacker) -> None:
-    """Requests that never end, as many as the server lets in."""
+    """Incomplete requests, as many as the server accepts."""
     opened = []
     try:
         for _ in range(300):
@@ -253,11 +253,11 @@ async def _flood(one: Attacker, message: str) -> None:
         except ConnectionClosed:
             one.refused += 1
         finally:
-            place.transport.abort()  # an attacker does not wait for the end of a connection
+            place.transport.abort()  # an attacker does not wait for connections to close
 
 
 async def malformed_frames(one: Attacker) -> None:
-    """Frames that are no command."""
+    """Frames that are not valid commands."""
     await _flood(one, "not json")
 
 
@@ -272,7 +272,7 @@ async def talk(one: Attacker) -> None:
 
 
 async def lifts(one: Attacker) -> None:
-    """Whole tables, again and again."""
+    """Requests for whole snapshots."""
     await _flood(one, '{"kind": "lift", "id": "x", "seat": 1}')
 
 
@@ -282,20 +282,20 @@ async def hints(one: Attacker) -> None:
 
 
 async def guesses(one: Attacker) -> None:
-    """Codes of tables and of devices, guessed."""
+    """Guesses at codes of tables and devices."""
     for path in ("/api/join", "/api/devices/carry"):
         body = {"code": "".join(random.choices("ABCDEFGHJKLM", k=12))}
         await one.ask(one.browser.post(path, json=body))
 
 
 async def long_answers(one: Attacker) -> None:
-    """The longest answers there are, several at a time."""
+    """Requests for the longest answers, several at a time."""
     paths = ("/protocol.json", "/api/games", f"/api/tables/{one.table}", "/api/tables") * 4
     await one.ask(*(one.browser.get(path) for path in paths))
 
 
 async def silent_readers(one: Attacker) -> None:
-    """Answers that nobody takes."""
+    """Requests whose answers are never read."""
     opened = [await one.connection(SMALL_BUFFER) for _ in range(4)]
     try:
         for _ in range(50):
@@ -317,7 +317,7 @@ NO_MASK = bytes(4)
 
 
 async def _pour(one: Attacker, opened: Opened, data: bytes, rate: int) -> None:
-    """Send the same bytes again and again, so many in a second, until the server closes."""
+    """Send the same bytes repeatedly at a given rate, until the server closes the connection."""
     reader, writer = opened
     block = data * max(1, int(rate * BEAT / len(data)))
     heard = asyncio.create_task(_hear_all(reader))
@@ -340,7 +340,7 @@ async def _hear_all(reader: asyncio.StreamReader) -> None:
 
 
 async def _ask_on(one: Attacker, opened: Opened, request: bytes, at_once: int = 1) -> None:
-    """Send the same request on one connection again and again, several before an answer is read."""
+    """Send the same request repeatedly on one connection, pipelined."""
     reader, writer = opened
     try:
         while True:
@@ -354,7 +354,7 @@ async def _ask_on(one: Attacker, opened: Opened, request: bytes, at_once: int = 
 
 
 async def _all(one: Attacker, count: int, work: Callable[[], Awaitable[None]]) -> None:
-    """The same on many connections; each that ends begins again."""
+    """Run an attack on many connections; each is reopened when it ends."""
 
     async def again() -> None:
         while True:
@@ -381,12 +381,12 @@ async def chunks_to_nowhere(one: Attacker) -> None:
 
 
 async def chunks_to_tables(one: Attacker) -> None:
-    """The same on twenty connections to a known route."""
+    """Bodies of one-byte chunks to a known route, on twenty connections."""
     await _all(one, 20, lambda: _chunks(one, "/api/tables", 100_000))
 
 
 def masked(opcode: int, body: bytes = b"") -> bytes:
-    """A frame of a client, short or up to 64 KiB; the mask of zeros leaves the body as it is."""
+    """A client frame of up to 64 KiB; its mask of zeros leaves the body unchanged."""
     size = bytes((0x80 | len(body),)) if len(body) < 126 else struct.pack("!BH", 0xFE, len(body))
     return bytes((opcode,)) + size + NO_MASK + body
 
@@ -403,7 +403,7 @@ async def pings(one: Attacker) -> None:
 
 
 async def empty_fragments(one: Attacker) -> None:
-    """Messages in fragments without content on eight sockets, 4 MB/s."""
+    """Messages in empty fragments on eight sockets, 4 MB/s."""
     await _all(one, 8, lambda: _frames(one, masked(0x00), 500_000, masked(0x01)))
 
 
@@ -489,7 +489,7 @@ async def long_queries(one: Attacker) -> None:
 
 
 async def unasked_pongs(one: Attacker) -> None:
-    """Pongs that answer nothing."""
+    """Unsolicited pongs."""
     await _all(one, 8, lambda: _frames(one, masked(0x8A, b"pong"), 400_000))
 
 
@@ -499,12 +499,12 @@ async def tiny_messages(one: Attacker) -> None:
 
 
 async def large_messages(one: Attacker) -> None:
-    """Messages as long as they may be, 8 MB/s."""
+    """Messages of the maximum length, 8 MB/s."""
     await _all(one, 8, lambda: _frames(one, masked(0x81, b"[" * 16_000), 1_000_000 * 2))
 
 
 async def unknown_routes(one: Attacker) -> None:
-    """Requests that lead nowhere, pipelined on fifty connections."""
+    """Requests to unknown routes, pipelined on fifty connections."""
     request = one.request("GET /api/nowhere")
 
     async def ask() -> None:
@@ -514,7 +514,7 @@ async def unknown_routes(one: Attacker) -> None:
 
 
 async def readiness(one: Attacker) -> None:
-    """Whether the server is ready, asked on fifty connections."""
+    """Requests for readiness on fifty connections."""
     request = one.request("GET /readyz")
 
     async def ask() -> None:
@@ -524,7 +524,7 @@ async def readiness(one: Attacker) -> None:
 
 
 async def connection_bursts(one: Attacker) -> None:
-    """A thousand connections opened in the same moment and dropped, again and again."""
+    """A thousand connections opened at the same time and dropped, repeatedly."""
     loop = asyncio.get_running_loop()
 
     async def knock() -> None:
@@ -550,7 +550,7 @@ async def _throw(one: Attacker, count: int, data: bytes) -> None:
 
 
 async def garbage(one: Attacker) -> None:
-    """Bytes that are not HTTP: the beginning of a TLS connection, with an empty line at its end."""
+    """Bytes that are not HTTP: the start of a TLS handshake, followed by an empty line."""
     await _throw(one, 20, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" * 20 + b"\n\n")
 
 
@@ -571,7 +571,7 @@ async def refused_upgrades(one: Attacker) -> None:
 
 
 async def half_frames(one: Attacker) -> None:
-    """Long messages on eight sockets, one byte in a segment."""
+    """Long messages on eight sockets, one byte per segment."""
 
     async def ask() -> None:
         _, writer = await one.raw_socket()
@@ -589,17 +589,17 @@ async def half_frames(one: Attacker) -> None:
 
 
 async def after_the_end(one: Attacker) -> None:
-    """Sockets that say goodbye and go on sending."""
+    """Sockets that keep sending after their close frame."""
     await _all(one, 8, lambda: _frames(one, masked(0x81, b"[]"), 400_000, masked(0x88, b"\x03\xe8")))
 
 
 async def broken_frames(one: Attacker) -> None:
-    """Frames with reserved bits, on sockets that come back at once."""
+    """Frames with reserved bits, on sockets that reconnect at once."""
     await _all(one, 20, lambda: _frames(one, masked(0xF1, b"[]"), 10_000))
 
 
 async def escaped_paths(one: Attacker) -> None:
-    """Addresses of thousands of escaped letters."""
+    """Paths with thousands of escaped characters."""
     request = one.request(f"GET /{'%41' * 5_000}")
 
     async def ask() -> None:
@@ -609,7 +609,7 @@ async def escaped_paths(one: Attacker) -> None:
 
 
 async def wide_bodies(one: Attacker) -> None:
-    """Tables with more than a thousand seats."""
+    """Requests for tables with more than a thousand seats."""
     body = b'{"game":"molly","seats":[' + b",".join([b'{"kind":"me"}'] * 1_100) + b"]}"
     request = one.request("POST /api/tables", b"Content-Length: %d\r\n" % len(body)) + body
 
@@ -620,7 +620,7 @@ async def wide_bodies(one: Attacker) -> None:
 
 
 async def unread_sockets(one: Attacker) -> None:
-    """Whole tables asked for on eight sockets, and never read."""
+    """Requests for snapshots on eight sockets that are never read."""
     question = masked(0x81, b'{"kind": "lift", "id": "x", "seat": 1}')
 
     async def ask() -> None:

@@ -1,4 +1,4 @@
-"""An authenticator in software: makes passkeys and answers challenges as a phone or a security key does."""
+"""A software authenticator: makes passkeys and answers challenges like a phone or a security key."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def text(content: bytes) -> str:
 
 @dataclass
 class Authenticator:
-    """Holds private keys, by the host name that they were made for."""
+    """Stores private keys by the host name they were made for."""
 
     counts: bool = True
-    """Whether it counts how often a key is used; synced passkeys do not."""
+    """Whether it counts the uses of a key; synced passkeys do not."""
     keys: dict[bytes, tuple[str, bytes, ec.EllipticCurvePrivateKey]] = field(default_factory=dict)
-    """By credential id: the host name, the user and the key."""
+    """The host name, user and key by credential id."""
     counter: int = 0
 
     def make(self, asked: dict[str, Any], origin: str, **change: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What the server's tests share."""
+"""Fixtures of the server's tests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Runner = Callable[[Coroutine[Any, Any, None]], None]
 
 @pytest.fixture
 def run() -> Runner:
-    """Run a coroutine to its end, with a limit against hanging."""
+    """Run a coroutine to completion, with a timeout."""
 
     def run_it(work: Coroutine[Any, Any, None]) -> None:
         async def limited() -> None:

@@ -1,11 +1,11 @@
-"""A server that cheats, with one switch for each method.
+"""A server that cheats, with one switch per method.
 
-It lies where a client meets it: in the frames it shows, in the receipt it hands out, in the luck it really uses. Tests
-of the command line put the lies into a server of their own process; tests in a browser start
+It lies in the frames it sends, in the receipt, and in the luck it really uses. Tests of the command line install the
+lies in a server of their own process; browser tests start
 
     python -m tests.server.dishonest --attack-file FILE serve --port 8470 …
 
-which reads the name of the attack from the file whenever it is about to lie.
+which reads the name of the current attack from the file.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ ROLL = {"seat": "1", "piece": "dog-or-mole", "symbol": "leaf"}
 OTHER_SYMBOL = "leaf"
 """Of the first hole, which has clover."""
 COME_BACK: set[str] = set()
-"""The tables that somebody has come back to."""
+"""Tables to which a player has returned."""
 AT = 4
-"""The number of the action that most attacks are about."""
+"""The number of the action that most attacks change."""
 
 
 @dataclass(frozen=True)
@@ -56,15 +56,15 @@ class Attack:
     shown: Callable[[Json], None] | None = None
     """Changes a snapshot or an update before it is sent."""
     receipt: Callable[[Json], None] | None = None
-    """Changes a receipt before it is handed out."""
+    """Changes a receipt before it is sent."""
     secret: bool = False
-    """The luck of the game comes from another secret than the one committed to."""
+    """Derives the luck of the game from a different secret than the one committed to."""
     contribution: bool = False
-    """The luck of the game is made with another contribution than the one received."""
+    """Derives the luck of the game from a different contribution than the one received."""
     ignores: bool = False
-    """What a seat contributes is replaced as it arrives."""
+    """Replaces the contribution of a seat on arrival."""
     undoes: bool = False
-    """A move of a bot is taken back as if everybody had agreed."""
+    """Undoes a bot's move as if everybody had agreed."""
 
 
 # --- frames --------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ def is_chat(frame: Json) -> bool:
 
 
 def is_return(frame: Json) -> bool:
-    """The snapshot of somebody who comes back for the first time, after having said something."""
+    """Whether this is the first snapshot of a returning player who has sent chat before."""
     come_back = frame["kind"] == "snapshot" and frame["phase"] == "playing" and bool(frame["chat"])
     if not come_back or frame["table"] in COME_BACK:
         return False
@@ -163,18 +163,18 @@ def with_practice_before(frame: Json) -> None:
 
 
 def invented(receipt: Json) -> None:
-    """Another legal game with the luck that was committed to."""
+    """Invent another legal game with the committed luck."""
     receipt["history"] = _played_on(receipt, [])
 
 
 def with_invented_undo(receipt: Json) -> None:
-    """A move taken back that nobody saw; what follows is another legal game."""
+    """Invent an undone move that nobody saw, and continue with another legal game."""
     agreed = {"undone": 1, "seat": 1, "agreed": True, "consents": [1, 2]}
     receipt["history"] = _played_on(receipt, [*receipt["history"][:AT], agreed])
 
 
 def _played_on(document: Json, history: list[Json]) -> list[Json]:
-    """The history of a receipt, continued at random to the end of the game."""
+    """Continue the history of a receipt at random to the end of the game."""
     receipt = fairness.read_receipt({**document, "history": history})
     root, luck = fairness.root_of_receipt(receipt), random.Random(5)
     match: Match = fairness.play_again(receipt)
@@ -302,7 +302,7 @@ ATTACKS: dict[str, Attack] = {
 
 
 def install(attack_now: Callable[[], str], patch: Patch) -> None:
-    """Make this process cheat: `attack_now` names the switch that is on, `patch` replaces an attribute."""
+    """Make this process cheat: `attack_now` returns the name of the active switch, `patch` replaces an attribute."""
 
     def attack() -> Attack:
         return ATTACKS[attack_now()]
@@ -376,7 +376,7 @@ def _cheat_with_commands(attack: Callable[[], Attack], patch: Patch) -> None:
 
 
 def main() -> int:
-    """Serve tables as `tana serve` does, and cheat."""
+    """Serve tables like `tana serve`, but cheat."""
     from tana.cli.main import main as tana
 
     flag, path, *arguments = sys.argv[1:]

@@ -1,4 +1,4 @@
-"""How hard the tests try: a little in `make test`, a lot in `make soak` (TANA_SOAK=1), or as a variable says."""
+"""The number of repetitions in tests: few in `make test`, many in `make soak` (TANA_SOAK=1), or set by a variable."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ SOAK = os.environ.get("TANA_SOAK", "") not in ("", "0")
 
 
 def effort(variable: str, normal: int, soak: int) -> int:
-    """A number of repetitions."""
+    """The number of repetitions."""
     return int(os.environ.get(variable, soak if SOAK else normal))

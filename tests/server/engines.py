@@ -1,4 +1,4 @@
-"""Real PostgreSQL and real Redis for tests and measurements: on private ports, in temporary folders, ended with them.
+"""Real PostgreSQL and Redis servers for tests and measurements, on private ports and in temporary folders.
 
 PostgreSQL refuses to run as root, so root runs it as the user `postgres` or `nobody`.
 """
@@ -27,11 +27,11 @@ _names = itertools.count(1)
 
 
 class Missing(Exception):
-    """An engine is not installed; the text says how to change that."""
+    """Raised if an engine is not installed; the message explains how to install it."""
 
 
 def free_port() -> int:
-    """A port outside the range that the system hands out: nobody else takes it before, or between, what listens."""
+    """A free port outside the ephemeral range, so that no other process is assigned it between restarts."""
     for port in random.Random().sample(range(15_000, 30_000), 100):
         with socket.socket() as probe, contextlib.suppress(OSError):
             probe.bind(("127.0.0.1", port))
@@ -40,10 +40,10 @@ def free_port() -> int:
 
 
 class Engine:
-    """A server process that can be stopped, killed and started again in the same place."""
+    """A server process that can be stopped, killed and restarted with the same data."""
 
     AT_ONCE: int = signal.SIGKILL
-    """The signal to end it for good, with nothing to save."""
+    """The signal for the final shutdown, when no data has to be saved."""
 
     def __init__(self) -> None:
         self.port = free_port()
@@ -90,7 +90,7 @@ class Engine:
             time.sleep(0.05)
 
     def stop(self, how: int = signal.SIGTERM) -> None:
-        """End it with a signal and wait."""
+        """Send a signal and wait until the process has ended."""
         if self._process is not None:
             self._process.send_signal(how)
             try:
@@ -105,7 +105,7 @@ class Engine:
         self.start()
 
     def _prepare(self) -> None:
-        """Make the folder ready."""
+        """Prepare the folder."""
 
     def _become(self) -> None:
         """Runs in the new process before its program."""
@@ -118,7 +118,7 @@ class Engine:
 
 
 class Postgres(Engine):
-    """PostgreSQL as a family would not run it: small, but with every commit on disk."""
+    """A small PostgreSQL server that writes every commit to disk."""
 
     AT_ONCE = signal.SIGQUIT
 
@@ -183,7 +183,7 @@ class Postgres(Engine):
 
 
 class Redis(Engine):
-    """Redis without persistence: nothing on it is the truth."""
+    """A Redis server without persistence, since it is never the source of truth."""
 
     def __init__(self) -> None:
         if shutil.which("redis-server") is None:
@@ -197,7 +197,7 @@ class Redis(Engine):
         self._talk(b"FLUSHALL\r\n")
 
     def info(self, section: str) -> str:
-        """What Redis says about itself."""
+        """The output of Redis's INFO command."""
         return self._talk(f"INFO {section}\r\n".encode()).decode()
 
     def _command(self) -> list[str]:
@@ -216,7 +216,7 @@ class Redis(Engine):
 
 
 def postgres_folder() -> Path:
-    """Where PostgreSQL's programs are."""
+    """The folder of PostgreSQL's programs."""
     on_path = shutil.which("postgres")
     found = [Path(on_path).parent] if on_path else []
     found += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: -float(path.parent.name))
@@ -235,6 +235,6 @@ def _servant() -> pwd.struct_passwd:
 
 @contextlib.contextmanager
 def both() -> Iterator[tuple[Postgres, Redis]]:
-    """The two of them."""
+    """Start both engines."""
     with Postgres() as postgres, Redis() as redis:
         yield postgres, redis

@@ -1,4 +1,4 @@
-"""Glewlwyd, an OpenID Connect provider of Debian, on loopback: with a client for Tana and one person, Ada."""
+"""Glewlwyd, an OpenID Connect provider packaged by Debian, on loopback, with a client for Tana and one user, Ada."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ VERIFIED = {
     "boolean-value-true": "Ada",
     "boolean-value-false": "Eve",
 }
-"""A claim of the provider: the address of everybody called Ada was verified."""
+"""A claim of the provider: every user called Ada has a verified address."""
 PLUGIN: Mapping[str, Any] = {
     "jwt-type": "rsa",
     "jwt-key-size": "256",
@@ -89,7 +89,7 @@ PLUGIN: Mapping[str, Any] = {
 
 @dataclass(frozen=True)
 class Glewlwyd:
-    """A provider that runs."""
+    """A running provider."""
 
     address: str
 
@@ -98,7 +98,7 @@ class Glewlwyd:
         return f"{self.address}/api/oidc"
 
     async def sign_on(self, location: str, password: str = PASSWORD) -> httpx.Response:
-        """What Ada does at her provider: follows a link to it, signs on, agrees; the answer leads back."""
+        """Act as Ada at the provider: follow the link, sign on and consent; returns the redirect back."""
         async with httpx.AsyncClient(base_url=self.address, timeout=None) as ada:
             login = await ada.get(location)
             assert login.status_code == 302 and login.headers["location"].startswith(f"{self.address}/login?")
@@ -109,7 +109,7 @@ class Glewlwyd:
 
 @contextlib.contextmanager
 def providing(folder: Path, redirect: str) -> Iterator[Glewlwyd]:
-    """A provider with files in a folder, which sends people of this one client back to an address."""
+    """Run a provider with its files in a folder, and one client that redirects back to an address."""
     port = free_port()
     provider = Glewlwyd(f"http://127.0.0.1:{port}")
     with closing(sqlite3.connect(folder / "glewlwyd.db")) as database:
@@ -139,7 +139,7 @@ def _wait(provider: Glewlwyd, process: subprocess.Popen[bytes], log: Path) -> No
 
 
 def _prepare(provider: Glewlwyd, redirect: str) -> None:
-    """What its administrator clicks together: OpenID Connect, a client, a person."""
+    """Configure the provider as its administrator: OpenID Connect, a client and a user."""
     key = RSAKey.generate_key(2048, {"kid": "one", "alg": "RS256"}, private=True)
     private = json.dumps(KeySet([key]).as_dict(private=True))
     plugin = {**PLUGIN, "iss": provider.issuer, "jwks-private": private}

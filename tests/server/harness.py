@@ -1,4 +1,4 @@
-"""A real server on a real port inside the test's event loop, and visitors to it."""
+"""A real server on a real port inside the test's event loop, and clients for it."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ class House:
     visitors: list[Visitor] = field(default_factory=list)
 
     def visitor(self, key: str | None = None) -> Visitor:
-        """Somebody without a hurry: what is made in another process takes its time on a busy machine."""
+        """A client with a long timeout, since work in other processes is slow on a busy machine."""
         made = Visitor(self.address, key)
         made.http.timeout = httpx.Timeout(None)
         self.visitors.append(made)
         return made
 
     def browser(self) -> httpx.AsyncClient:
-        """Plain HTTP without a key, and without a hurry."""
+        """A plain HTTP client without a key, and with a long timeout."""
         limits = httpx.Limits(keepalive_expiry=KEEP_ALIVE_SECONDS)
         return httpx.AsyncClient(base_url=self.address, timeout=None, limits=limits)
 
@@ -69,24 +69,24 @@ async def serving(
 
 
 async def soon(ready: Callable[[], bool | Awaitable[bool]]) -> None:
-    """Wait until something has happened, however busy the machine is: the runner of a test ends what waits in vain."""
+    """Wait until a condition holds. There is no timeout here: the test runner has one."""
     while not (await found if isinstance(found := ready(), Awaitable) else found):
         await asyncio.sleep(0.01)
 
 
 async def everybody_gone(house: House, table: str) -> None:
-    """Wait until a table knows that nobody is connected any more: a page that closes is gone a moment later."""
+    """Wait until a table has no connections left, which takes a moment after pages have closed."""
     live = house.service.cache.sessions[table]
     await soon(lambda: not live.present)
 
 
 def people(count: int) -> list[dict[str, str]]:
-    """Seats for a table: the host and people elsewhere."""
+    """Seats for a table: the host and other people."""
     return [{"kind": "me", "name": "Seat 1"}] + [{"kind": "remote"}] * (count - 1)
 
 
 async def seated(house: House, game: str, count: int, **more: Any) -> tuple[str, list[Visitor]]:
-    """A table with a visitor on every seat, started."""
+    """Make and start a table with a visitor at every seat."""
     host = house.visitor()
     made = await host.create(game, people(count), **more)
     visitors = [host]

@@ -1,4 +1,4 @@
-"""What clients find out about a dishonest server: the verdict on each attack, as tests have observed it.
+"""The verdicts of clients on each attack of a dishonest server, as observed by tests.
 
 With `TANA_RENEW` set, tests write what they observe; otherwise they compare. `python -m tools.luck_table` does both,
 and writes the table of `docs/fairness.md` from it.
@@ -16,13 +16,13 @@ Client = Literal["command line", "page"]
 
 
 def observed() -> dict[str, dict[str, str]]:
-    """By attack and client, the verdict."""
+    """The verdicts by attack and client."""
     found: dict[str, dict[str, str]] = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     return found
 
 
 def observe(client: Client, attack: str, verdict: str) -> None:
-    """Compare a verdict with the one that is known, or write it."""
+    """Compare a verdict with the recorded one, or record it."""
     known = observed()
     if os.environ.get("TANA_RENEW"):
         known.setdefault(attack, {})[client] = verdict

@@ -9,7 +9,7 @@ from tana.server.tables.log import Row, new_code_of
 
 
 class NoTables:
-    """The other tables of a store: they are empty, and what is written to them is not kept."""
+    """The other tables of a store: always empty, and writes are discarded."""
 
     async def fetch(self, statement: str, *values: object) -> list[tuple[object, ...]]:
         return []

@@ -1,9 +1,9 @@
-"""The messages of the present protocol version as they were when it was raised, so that a change is noticed that an
-older client could not read.
+"""The messages of the current protocol version as they were when it was raised. Tests compare them to detect changes
+that an older client could not read.
 
     python -m tests.server.message_shapes
 
-writes them anew: after raising `wire.PROTOCOL`, or after adding what older clients may leave out or overlook.
+writes them again: after raising `wire.PROTOCOL`, or after adding fields that older clients may omit or ignore.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tana.server.protocol.typescript import kinds, optional_mark, type_of
 FILE = Path(__file__).with_name("message_shapes.json")
 
 Shapes: TypeAlias = dict[str, dict[str, str]]
-"""By message and field the field's type; one that may be left out begins with a question mark."""
+"""The type of each field, by message and field; optional ones begin with a question mark."""
 
 
 def shapes_now() -> Shapes:
@@ -31,7 +31,7 @@ def shapes_now() -> Shapes:
 
 
 def broken(before: Shapes, now: Shapes) -> list[str]:
-    """What a client that knows `before` could not read, or would not send, `now`."""
+    """The changes from `before` to `now` that a client built for `before` could not read, or would not send."""
     faults = []
     for name, old in before.items():
         new = now.get(name, {})
@@ -65,7 +65,7 @@ def is_sent_by_clients(name: str) -> bool:
 
 
 def main() -> None:
-    """Write the shapes of the present messages."""
+    """Write the shapes of the current messages."""
     kept = {"protocol": wire.PROTOCOL, "messages": shapes_now()}
     FILE.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 

@@ -28,8 +28,8 @@ ACCESS = "a token that opens what is known about somebody"
 
 @dataclass
 class OidcProvider:
-    """Signs everybody on as `email`; `wrong` replaces claims of its tokens (None: it leaves them out), `info` what it
-    answers when it is asked about somebody."""
+    """Signs everybody on as `email`; `wrong` replaces claims of its tokens (None: omits them), and `info` the answer of
+    its userinfo endpoint."""
 
     issuer: str
     email: str = "ada@example.org"
@@ -37,7 +37,7 @@ class OidcProvider:
     info: dict[str, Any] = field(default_factory=dict)
     key: RSAKey = field(default_factory=lambda: RSAKey.generate_key(2048, {"kid": "one", "use": "sig"}))
     other_key: RSAKey | None = None
-    """Signs in the place of the published one, as a forger would."""
+    """Signs tokens instead of the published key, as a forger would."""
     _codes: dict[str, dict[str, str]] = field(default_factory=dict)
 
     async def discovery(self, request: Request) -> Response:
@@ -101,7 +101,7 @@ class OidcProvider:
 
 @contextlib.contextmanager
 def providing() -> Iterator[OidcProvider]:
-    """A provider in a thread of its own."""
+    """Run a provider in a thread."""
     bound = socket.socket()
     bound.bind(("127.0.0.1", 0))
     provider = OidcProvider(f"http://127.0.0.1:{bound.getsockname()[1]}")

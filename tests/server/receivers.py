@@ -31,7 +31,7 @@ class Receiver:
         return f"http://{self.host}"
 
     def subscribe(self) -> dict[str, str]:
-        """What a browser gets from its push service."""
+        """A subscription, as a browser gets it from its push service."""
         found: dict[str, str] = httpx.post(f"{self.address}/subscribe").json()
         return found
 
@@ -39,7 +39,7 @@ class Receiver:
         httpx.post(f"{self.address}/forget/{subscription}")
 
     def reset(self) -> None:
-        """Forget what was received."""
+        """Delete all received messages."""
         httpx.post(f"{self.address}/reset")
 
     def control(self, **how: Any) -> None:
@@ -50,7 +50,7 @@ class Receiver:
         return found
 
     def begun(self) -> int:
-        """How many deliveries have arrived, whatever became of them."""
+        """The number of deliveries that have arrived, with any outcome."""
         found: int = httpx.get(f"{self.address}/received").json()["begun"]
         return found
 
@@ -61,7 +61,7 @@ class Receiver:
 
 @contextlib.contextmanager
 def receiving() -> Iterator[Receiver]:
-    """A receiver until the end of the block."""
+    """Run a receiver until the end of the block."""
     node = shutil.which("node")
     if node is None:
         pytest.skip("Node.js is not installed")

@@ -1,4 +1,4 @@
-"""Looking into stores from outside."""
+"""Direct access to the data of stores."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ALL = "SELECT id FROM tables ORDER BY made, id"
 
 
 async def tables_in(store: Store) -> list[str]:
-    """The names of all tables, the oldest first."""
+    """The ids of all tables, oldest first."""
     if isinstance(store, PostgresStore):
         return [name for (name,) in await store._fetch(ALL)]
     assert isinstance(store, SqliteStore)

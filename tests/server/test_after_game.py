@@ -1,4 +1,4 @@
-"""Each seat's chance to win at every step of a finished game."""
+"""Finished games: the analysis of chances, records and replays."""
 
 from __future__ import annotations
 
@@ -113,8 +113,8 @@ def test_how_fast_a_bot_answers_does_not_tell_whether_it_had_a_choice() -> None:
     assert pace_of("fox", "molly", 0.5) > 1.0
     assert pace_of("sprout", "molly", 0.5) == 0.5
     assert pace_of("fox", "molly", 0.0) == 0.0
-    assert pace_of("fox", "buddel", 0.5) == 0.5, "nobody waits for thinking that does not help"
-    assert 0 < pace_of("sprout", "molly", 0.5, follows=True) < 0.5, "many decisions of one turn are no long wait"
+    assert pace_of("fox", "buddel", 0.5) == 0.5, "no thinking time where it does not help"
+    assert 0 < pace_of("sprout", "molly", 0.5, follows=True) < 0.5, "follow-up decisions of a turn are faster"
     assert 0.4 < pace_of("fox", "molly", 0.5, follows=True) < pace_of("fox", "molly", 0.5)
 
 
@@ -139,10 +139,10 @@ def test_analysis_comes_after_the_game(run: Runner, tmp_path: Path) -> None:
 
 
 def check_costly(accounts: list[dict[str, Any]], moves: int) -> None:
-    """Each seat's worst moves are within the game, the worst first, and each gave something away.
+    """Each seat's costly moves are moves of the game, worst first, and each has a positive loss.
 
-    They may add up to more than the account's total: that sum includes moves on which the two searches disagree, and
-    those count as slightly negative.
+    They may add up to more than the account's total, which includes slightly negative losses of moves on which the two
+    searches disagree.
     """
     for account in accounts:
         costly = account["costly"]
@@ -190,7 +190,7 @@ def test_spectators_are_told_about_moves_as_far_as_they_saw_them(run: Runner, tm
                 return done
 
             def told(holder: str) -> dict[int, Any]:
-                """By number: what is said of each move if it is the costly one."""
+                """The report on each move, by number, if it is the costly one."""
                 found: dict[int, Any] = {}
                 for costly in range(1, len(table.played) + 1):
                     accounts = analysis_of(table, holder, Analyst(partial(call, costly))).accounts
@@ -213,7 +213,7 @@ def test_spectators_are_told_about_moves_as_far_as_they_saw_them(run: Runner, tm
 def test_games_are_played_again_elsewhere_and_once(
     run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Record, replay and analysis come from another process: here, playing a game again would be a fault."""
+    """Record, replay and analysis come from another process; replaying a game in this one is an error."""
 
     def not_here(_: FinishedGame) -> None:
         raise AssertionError("on the event loop")
@@ -242,7 +242,7 @@ def test_games_are_played_again_elsewhere_and_once(
             assert records[0] == records[1] and asked == ["replay_of", "record_of"]
             assert len(records[0].splitlines()) == len(replays[0]) + 1
             await host.get(f"/api/tables/{table}/analysis")
-            assert set(asked[2:]) == {"judge_section"}
+            assert set(asked[2:]) == {"analyse_section"}
 
     run(check())
 

@@ -1,4 +1,4 @@
-"""Limits where bytes arrive: what would be expensive to parse is counted, delayed or rejected before it is parsed."""
+"""Limits on received bytes: expensive input is counted, delayed or rejected before it is parsed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HEAD = b"POST /api/join HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 
 
 async def answer_to(house: House, *packets: bytes) -> tuple[int, bytes]:
-    """The status and the rest of the answer to raw bytes, up to the end of the connection."""
+    """Send raw bytes; returns the status and the rest of the answer until the connection closes."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port_of(house))
     for packet in packets:
         writer.write(packet)
@@ -134,7 +134,7 @@ def test_pipelined_requests_wait_their_turn(run: Runner, tmp_path: Path, monkeyp
             answers = await reader.read()
             writer.close()
             assert answers.count(b"HTTP/1.1 200") == 30
-            assert begun.count(REQUEST_UNITS) >= 30, "each request takes its own share"
+            assert begun.count(REQUEST_UNITS) >= 30, "each request is charged by itself"
 
     run(check())
 
@@ -252,14 +252,14 @@ def test_floods_of_rare_frames_are_closed_before_they_are_parsed(
                     kind, body = await client.receive()
                     if kind == CLOSE:
                         code = struct.unpack("!H", body[:2])[0]
-            assert code in (1008, None), "the flood may reset the connection before the close frame is read"
+            assert code in (1008, None), "the connection may be reset before the close frame is read"
             assert metric(house, f'tana_closed_connections_total{{why="{why}"}}') == 1
 
     run(check())
 
 
 def test_many_messages_in_one_packet_are_all_answered(run: Runner, tmp_path: Path) -> None:
-    """More than a slice allows, and more than may wait: the rest is parsed later, in order."""
+    """There are more than a slice allows, and more than may be queued: the rest is parsed later, in order."""
 
     async def check() -> None:
         async with serving(tmp_path) as house, raw_client(house) as client:

@@ -1,4 +1,4 @@
-"""While one address attacks, people at another one play on. How fast: `bench/server/attacks.py`."""
+"""People play on while another address attacks. `bench/server/attacks.py` measures how fast."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.harness import serving
 
 MOVES = 6
 ENOUGH = 200
-"""Tries after which an attack is under way, noticed by the attacker or not."""
+"""The number of attempts after which an attack counts as running."""
 TIGHT = Limits(
     connections_of_an_address=30,
     connections_of_a_table=20,
@@ -32,11 +32,11 @@ TIGHT = Limits(
     answer_seconds=0.5,
     header_seconds=2.0,
 )
-"""The limits of a public server, smaller, so that an attack meets them soon. The honest stay below them."""
+"""Smaller limits than those of a public server, so that an attack soon reaches them. Honest clients stay below them."""
 
 
 class ThinkingBots(BotsHere):
-    """Bots that take a while for a hint."""
+    """Bots that are slow to give a hint."""
 
     async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False, follows: bool = False) -> Choice:
         if hint:

@@ -1,6 +1,6 @@
-"""Who may ask for what: every address about people, histories, ladders, open tables and the host page, as everybody.
+"""Authorisation: every route about people, histories, ladders, open tables and the host page, tried in every role.
 
-A new address has to be added to `ROUTES`, or, if it is about a table or about no person at all, to `ELSEWHERE`.
+A new route has to be added to `ROUTES` or, if it is about a table or not about people, to `ELSEWHERE`.
 """
 
 from __future__ import annotations
@@ -33,11 +33,10 @@ from tests.server.test_host import host_of
 from tests.server.test_people import holder_of
 
 ROLES = ("stranger", "other", "mate", "kicked", "deleted", "banned", "host", "owner")
-"""Somebody without a key; people of the house: one who has never met the owner, one who has played with them, one whom
-they have removed from a table; somebody whose person was deleted, somebody banned; a caller with the host key and no
-other; the owner."""
+"""A stranger without a key; people of the house who have never met the owner, have played with them, or were removed by
+them from a table; a deleted person; a banned person; a caller with only the host key; the owner."""
 NOBODY = ("stranger", "deleted", "host")
-"""Without a person: their keys open nothing (any more)."""
+"""Roles without a person: they have no key, or it is no longer valid."""
 FAIL = {"banned": "banned"}
 NAME, WORDS = "Zerbinetta", "bring your own mole"
 PLENTY = Rate(10_000, 60)
@@ -45,7 +44,7 @@ RATED = msgspec.to_builtins(Settings(rated=True, hints=False))
 
 
 def person_only(code: str = "ok", nobody: str = "not-allowed", **more: str) -> dict[str, str]:
-    """What each role is answered where a person is needed."""
+    """The status for each role on a route that needs a person."""
     return {role: nobody if role in NOBODY else code for role in ROLES} | FAIL | more
 
 
@@ -59,7 +58,7 @@ def host_only(code: str = "ok") -> dict[str, str]:
 
 @dataclass
 class Case:
-    """A request and who is answered what."""
+    """A request, with the expected status for each role."""
 
     expected: dict[str, str]
     body: Any = None
@@ -145,8 +144,9 @@ ELSEWHERE = {
     "/api/offline",
     "/api/rules/{rules}",
 }
-"""About no person: the catalogue, rules that tables keep, making and joining tables (`test_table`, `test_security`),
-the house itself (`test_house`, `test_reach`). Below a table see `test_security`, `test_after_game` and `test_twins`."""
+"""Routes that are not about a person: the catalogue, kept rules, making and joining tables (`test_table`,
+`test_security`), and the house itself (`test_house`, `test_reach`). For routes of a table see `test_security`,
+`test_after_game` and `test_twins`."""
 
 
 def test_every_address_is_in_the_table(tmp_path: Path) -> None:
@@ -168,16 +168,16 @@ def test_every_address_is_in_the_table(tmp_path: Path) -> None:
 
 @dataclass
 class Scene:
-    """A house in which the owner has played a rated game, and has a table open."""
+    """A house in which the owner has played a rated game and has an open table."""
 
     house: House
     people: dict[str, Visitor]
     table: str
     open: str
     secrets: list[str]
-    """What nobody may ever be sent."""
+    """Secrets that must never be sent to anybody."""
     private: list[str]
-    """What only the owner and those who have met them may see; the host page has names and tables as well."""
+    """Data for the owner and people who have met them only, except that the host page shows names and tables."""
 
 
 async def scene(house: House) -> Scene:
@@ -218,7 +218,7 @@ async def scene(house: House) -> Scene:
 
 
 def filled(value: Any, scene: Scene) -> Any:
-    """A body or query with the tables of the scene in it."""
+    """Insert the tables of the scene into a body or query."""
     if isinstance(value, dict):
         return {name: filled(one, scene) for name, one in value.items()}
     return value.format(table=scene.table, open=scene.open) if isinstance(value, str) else value
@@ -232,7 +232,7 @@ async def ask(scene: Scene, role: str, method: str, path: str, case: Case) -> ht
     answered = await http.request(
         method, address, headers=headers, params=filled(case.query, scene), json=filled(case.body, scene)
     )
-    if http.cookies.get("tana") != key:  # a new name, or a code: the caller keeps their own
+    if http.cookies.get("tana") != key:  # do not let the answer change the caller's key
         http.cookies.clear()
         if key:
             http.cookies.set("tana", key)
@@ -260,15 +260,15 @@ def test_everybody_is_answered_what_is_theirs(run: Runner, tmp_path: Path) -> No
 
 
 OWN = {"/api/devices": 1, "/api/calendar/new": 1}
-"""Answers in which the owner finds secrets of their own."""
+"""Answers that contain the owner's own secrets."""
 
 
 def leaked(scene: Scene, role: str, path: str, text: str) -> list[str]:
-    """What an answer should not hold."""
+    """The data in an answer that must not be there."""
     secrets = [] if role == "owner" and path in OWN else [one for one in scene.secrets if one in text]
     if role in ("owner", "mate", "kicked", "host"):
         return secrets
     seen = [one for one in scene.private if one in text]
     if path == "/api/open" and role == "other":
-        seen = [one for one in seen if one != WORDS]  # written for everybody of the house
+        seen = [one for one in seen if one != WORDS]  # meant for all people of the house
     return secrets + seen

@@ -1,4 +1,4 @@
-"""The calendar feed: valid iCalendar, deadlines of mine alone, a secret address that can be revoked."""
+"""The calendar feed: valid iCalendar, only the owner's deadlines, and a secret URL that can be revoked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OVER_DAYS = {"turn_h": 24}
 
 
 def parsed(body: bytes) -> list[dict[str, str]]:
-    """The events of a calendar, read as RFC 5545 says; fails for anything that is not allowed."""
+    """Parse the events of a calendar strictly by RFC 5545."""
     text = body.decode()
     assert text.endswith("\r\n") and "\n" not in text.replace("\r\n", "")
     assert all(len(line.encode()) <= MOST_OCTETS for line in text.split("\r\n"))

@@ -1,4 +1,4 @@
-"""Scheduled backups: when they are due, what verifies them, what is kept, what is reported."""
+"""Scheduled backups: schedule, verification, retention and reports; and `tana doctor`."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_copy_is_made_verified_and_reported(database: Path, plan: BackupPlan, 
     assert report == last_report(plan.folder) == Report(NOW, copy.name, 1)
     assert made_at(copy) == NOW
     assert sorted(path.name for path in plan.folder.iterdir()) == ["last.json", copy.name], (
-        "nothing of the trial is left"
+        "the trial restore leaves no files"
     )
     assert {path.stat().st_mode & 0o077 for path in plan.folder.iterdir()} == {0}
     assert restore(copy, tmp_path / "back" / "tana.db") == 1
@@ -88,7 +88,7 @@ def test_a_damaged_database_costs_no_good_copy(database: Path, plan: BackupPlan)
     report = make(database, plan, NOW + DAY)
     assert report.fault and report.file == ""
     assert [made_at(copy) for copy in copies(plan.folder)] == [NOW]
-    assert not is_due(plan, NOW + DAY + HOUR_MS), "it is not tried all the time"
+    assert not is_due(plan, NOW + DAY + HOUR_MS), "a failed backup is not retried at once"
 
 
 def test_a_copy_that_cannot_be_restored_is_no_copy(
@@ -155,7 +155,7 @@ def test_the_doctor_looks_at_tables_and_backups(database: Path, capsys: pytest.C
     assert status == 0 and "undamaged: 1" in said and "There is no backup in" in said
     assert "Scheduled backups are off" in doctor(capsys, database, "--backup-hours", "0")[1]
     folder = database.parent / "backups"
-    make(database, BackupPlan(folder), NOW)  # long ago, or in the future: the clock of the test is not ours
+    make(database, BackupPlan(folder), NOW)  # far in the past or future, since the test has its own clock
     report = json.loads((folder / "last.json").read_text())
     report["at"] = int(time.time() * 1000)
     (folder / "last.json").write_text(json.dumps(report))
@@ -188,7 +188,9 @@ def test_the_doctor_looks_at_postgresql_and_redis(
     shared = ("--database", url, "--bus", redis.url())
     status, said = ask(*shared)
     assert status == 0 and "the newest tables are whole" in said and said.count("Redis answers") == 1
-    assert postgres.query("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", name) == "0", "nothing is made"
+    assert postgres.query("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", name) == "0", (
+        "it creates no tables"
+    )
 
     async def play() -> None:
         async with serving(tmp_path, database=url, bus=redis.url()) as house:

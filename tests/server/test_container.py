@@ -1,4 +1,4 @@
-"""What the container files say, run as processes: their commands, settings and health checks need no engine."""
+"""The container files: their commands, settings and health checks, run as processes without a container engine."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Image:
     """The last stage of the Containerfile."""
 
     lines: tuple[tuple[str, str], ...]
-    """Instructions and what follows them."""
+    """Instructions with their arguments."""
 
     def all(self, word: str) -> list[str]:
         return [rest for found, rest in self.lines if found == word]
@@ -49,7 +49,7 @@ class Image:
 
     @property
     def environment(self) -> dict[str, str]:
-        """Its variables; what it has compiled is left to this machine."""
+        """Its environment variables, except those that concern compiled code."""
         pairs = [pair.partition("=") for line in self.all("ENV") for pair in shlex.split(line)]
         return {name: value for name, _, value in pairs if name not in ("TANA_CACHE", "NUMBA_CPU_NAME")}
 
@@ -76,7 +76,7 @@ def image() -> Image:
 
 
 def here(words: list[str], ports: Mapping[int, int]) -> list[str]:
-    """A command of the image on this machine: with this Python, this Tana and other ports."""
+    """A command of the image adapted to this machine: this Python, this Tana and other ports."""
     text = [re.sub(r"\b\d{4}\b", lambda found: str(ports.get(int(found[0]), found[0])), word) for word in words]
     if text[0] == TANA:
         return [sys.executable, "-m", "tana.cli.main", *text[1:]]
@@ -89,7 +89,7 @@ def is_healthy(check: list[str]) -> bool:
 
 
 async def until_healthy(check: list[str], process: subprocess.Popen[bytes], log: Path) -> None:
-    """Ask as often as an engine may; the runner of the test ends what waits in vain."""
+    """Poll the health check until it succeeds. There is no timeout here: the test runner has one."""
     while not await asyncio.to_thread(is_healthy, check):
         assert process.poll() is None, log.read_text()
         await asyncio.sleep(0.1)
@@ -124,7 +124,7 @@ def test_the_image_serves_is_healthy_writes_to_its_volume_alone_and_stops(
     check = here(image.health, {PORT: port})
 
     async def use() -> None:
-        assert not is_healthy(check), "nobody answers yet"
+        assert not is_healthy(check), "nothing is listening yet"
         log = tmp_path / "log"
         with started(here(image.command, {}), environment, elsewhere, log) as server:
             await until_healthy(check, server, log)
@@ -133,7 +133,7 @@ def test_the_image_serves_is_healthy_writes_to_its_volume_alone_and_stops(
                 await play_a_move(visitor)
             sign = signal.Signals[image.one("STOPSIGNAL")]
             server.send_signal(sign)
-            # At last it ends by the same signal, which does nothing to the first process of a container.
+            # it must handle the signal itself: the kernel ignores it for the first process of a container
             assert await asyncio.to_thread(server.wait) in (0, -sign)
             assert '"what": "server ends"' in log.read_text().splitlines()[-1]
         assert not is_healthy(check)
@@ -143,7 +143,7 @@ def test_the_image_serves_is_healthy_writes_to_its_volume_alone_and_stops(
 
 
 async def play_a_move(visitor: Visitor) -> None:
-    """A table with a bot, one move, and the bot's answer."""
+    """Play a move at a table with a bot, and wait for the bot's move."""
     made = await visitor.create("uly", [{"kind": "me"}, {"kind": "bot", "level": "random"}], options={"first": "1"})
     async with visitor.sit(made["table"], 1) as session:
         await visitor.command(made["table"], "start")
@@ -209,7 +209,7 @@ def test_the_small_compose_file_is_what_the_image_needs(
 
 @dataclass(frozen=True)
 class Part:
-    """A service of the larger example, as it is started here."""
+    """A service of the larger example, as started here."""
 
     name: str
     command: list[str]
@@ -218,7 +218,7 @@ class Part:
 
 
 def parts(image: Image, public: str, database: str, bus: str) -> dict[str, tuple[Part, int]]:
-    """The services of the image with a port for each."""
+    """The services that run the image, each with a port."""
     services = yaml.safe_load((EXAMPLES / "compose.yaml").read_text(encoding="utf-8"))["services"]
     found = {}
     for name, service in services.items():
@@ -246,7 +246,7 @@ def parts(image: Image, public: str, database: str, bus: str) -> dict[str, tuple
 
 @contextlib.asynccontextmanager
 async def everything(folder: Path, services: list[Part]) -> AsyncIterator[None]:
-    """All services, once each of them is healthy."""
+    """Start all services and wait until they are healthy."""
     with contextlib.ExitStack() as stack:
         logs = {part.name: folder / f"{part.name}.log" for part in services}
         running = [
@@ -262,7 +262,7 @@ async def everything(folder: Path, services: list[Part]) -> AsyncIterator[None]:
 def test_the_larger_example_plays_behind_its_proxy(
     run: Runner, image: Image, tmp_path: Path, postgres: Postgres, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its commands and settings as they stand there, but for addresses; nginx with the configuration beside it."""
+    """All commands and settings are used unchanged, except for addresses; nginx uses the example's configuration."""
     port = free_port()
     public = f"https://localhost:{port}"
     make_authority(tmp_path, "localhost")

@@ -1,4 +1,4 @@
-"""A table over days: people come and go, the server sleeps, is killed, restored and forgets, and the clock goes on."""
+"""A table over days: people come and go, and the server stops, is killed, is restored and drops tables from memory."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HOUR_MS = 3_600_000
 
 @dataclass
 class Calendar:
-    """Time that goes on only when told to."""
+    """A clock that tests set."""
 
     now: int = 1_800_000_000_000
 
@@ -39,21 +39,21 @@ class Calendar:
 
 @asynccontextmanager
 async def open_house(database: Path, calendar: Calendar) -> AsyncIterator[House]:
-    """A server of that moment on a database."""
+    """Run a server on a database, with the clock of the test."""
     service = TableService(SqliteStore(database), LocalBus(), BotsHere(), clock=calendar, bot_pace=0)
     async with serving(database.parent, service=service, database=database) as house:
         yield house
 
 
 async def line_of(visitor: Visitor, table: str) -> dict[str, Any]:
-    """What the list of somebody's tables says of one."""
+    """The line of a table in a visitor's list."""
     found = [line for line in (await visitor.get("/api/tables"))["tables"] if line["table"] == table]
     return dict(found[0])
 
 
 @dataclass
 class Story:
-    """What goes on from day to day: the table, its players' keys, the time, and their luck."""
+    """The state that lasts from day to day: the table, its players' keys, the time and the random choices."""
 
     folder: Path
     calendar: Calendar = field(default_factory=Calendar)
@@ -69,11 +69,11 @@ class Story:
         return [house.visitor(key) for key in self.keys]
 
     async def seen(self, house: House) -> list[dict[str, Any]]:
-        """The table as each of its players sees it."""
+        """The snapshot of each player."""
         return [await player.get(f"/api/tables/{self.table}") for player in self.players(house)]
 
     async def take_turns(self, house: House, turns: int) -> int:
-        """Play this many turns; the player to move connects, acts and leaves again. Returns whose turn it is then."""
+        """Play this many turns, in which the player connects, acts and leaves; returns whose turn it is then."""
         turn = (await self.seen(house))[0]["turn"]
         for _ in range(turns):
             async with self.players(house)[turn - 1].sit(self.table) as session:
@@ -84,7 +84,7 @@ class Story:
 
 
 async def play_a_turn(session: Session, rng: random.Random) -> None:
-    """Until it is somebody else's turn."""
+    """Play until it is another player's turn."""
     seat = session.table["you"]["perspective"]
     while session.table["turn"] == seat and session.table["phase"] == "playing":
         await session.play(rng.choice(session.table["choices"])["action"])
@@ -104,7 +104,7 @@ def test_a_table_lasts_three_days(run: Runner, tmp_path: Path) -> None:
 
 
 async def first_day(story: Story) -> list[dict[str, Any]]:
-    """A day for every decision. Nobody is there for hours, and the server lets go of the table."""
+    """With a day for every decision: nobody is there for hours, and the server drops the table from memory."""
     async with open_house(story.database("first"), story.calendar) as house:
         settings = {"timer_s": 86_400}
         story.table, visitors = await seated(house, "molly", 2, options={"first": "1"}, settings=settings)
@@ -126,7 +126,7 @@ async def second_day(story: Story, evening: list[dict[str, Any]]) -> int:
         assert not (await line_of(host, story.table))["your_turn"]
         assert (await line_of(guest, story.table))["your_turn"]
         for one, before in zip(await story.seen(house), evening, strict=True):
-            assert one == {**before, "timer": {**before["timer"], "left_ms": HOUR_MS}}, "nothing but the time changed"
+            assert one == {**before, "timer": {**before["timer"], "left_ms": HOUR_MS}}, "only the time has changed"
         assert await story.take_turns(house, 2) == 2
         story.calendar.sleep(25)
         assert (await story.seen(house))[0]["timer"]["left_ms"] == 0
@@ -138,7 +138,7 @@ async def second_day(story: Story, evening: list[dict[str, Any]]) -> int:
 
 
 async def after_the_kill(story: Story, seq: int) -> None:
-    """Nothing is lost; the absent player takes the seat back; a backup is made and restored elsewhere."""
+    """Nothing is lost, the absent player takes the seat back, and a backup is made and restored elsewhere."""
     database = story.database("killed")
     async with open_house(database, story.calendar) as house:
         _, guest = story.players(house)
@@ -151,7 +151,7 @@ async def after_the_kill(story: Story, seq: int) -> None:
 
 
 async def third_day(story: Story, commitment: str) -> None:
-    """To the end, and the luck is still the one that was promised on the first day."""
+    """The game is played to its end, with the luck that was committed to on the first day."""
     async with open_house(story.database("restored"), story.calendar) as house:
         one, other = story.players(house)
         await finish(one, other, story.table, story.rng)
@@ -162,7 +162,7 @@ async def third_day(story: Story, commitment: str) -> None:
 
 
 async def finish(one: Visitor, other: Visitor, table: str, rng: random.Random) -> None:
-    """Play to the end, one after the other: the luck of the test decides, not who is quicker."""
+    """Play to the end, one player at a time, so that the test is deterministic."""
     async with one.sit(table) as here, other.sit(table) as there:
         while here.table["phase"] == "playing":
             for session in (here, there):

@@ -1,4 +1,4 @@
-"""Games over days with a clock of their own: deadlines, reserve, vacation, takeover, reminder, return, going live."""
+"""Clocks of games over days: deadlines, reserve, vacation, takeover, reminders, return, and going live."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ DAY = 24
 Maker = Callable[[], Store]
 PEOPLE = ("ada", "bo", "cleo")
 NUMBERS = itertools.count()
-"""Ids of commands are not used again after a restart."""
+"""Command ids, unique even across restarts."""
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("engines"))])
 def make(request: pytest.FixtureRequest, tmp_path: Path) -> Maker:
-    """Opens the same store again and again."""
+    """Opens the same store, repeatedly."""
     if request.param == "sqlite":
         return lambda: SqliteStore(tmp_path / "tana.db")
     url = request.getfixturevalue("postgres").new_database()
@@ -49,17 +49,17 @@ def make(request: pytest.FixtureRequest, tmp_path: Path) -> Maker:
 
 @dataclass(eq=False)
 class Away:
-    """A connection that watches and wants nothing."""
+    """A connection that ignores everything."""
 
     holder: str
     device: str = ""
     perspective: int | None = None
 
     def push(self, frame: bytes) -> None:
-        """Nobody looks."""
+        """Ignore the frame."""
 
     def end(self, reason: str) -> None:
-        """Nobody minds."""
+        """Ignore the end."""
 
 
 @dataclass
@@ -118,7 +118,7 @@ class Players:
         await self.send(table.seats[seat].now.holder or "", wire.Play("", seat + 1, table.seq, action))
 
     async def pass_time(self, hours: float) -> None:
-        """Time goes on; the server looks at what is due."""
+        """Let time pass, then let the server handle deadlines."""
         self.calendar.sleep(hours)
         await self.service.time_keeper.sweep()
 
@@ -126,7 +126,7 @@ class Players:
         return [step.cause for step in (await self.table()).story[since:]]
 
     def counted(self, outcome: str) -> float | None:
-        """How many deadlines ended so, as operators see it."""
+        """The number of deadlines with an outcome, from the metrics."""
         return self.service.metrics.registry.get_sample_value("tana_deadlines_total", {"outcome": outcome})
 
     async def listed(self, holder: str) -> wire.TableLine:
@@ -134,7 +134,7 @@ class Players:
         return next(line for line in lines if line.table == self.name)
 
     async def stored(self) -> Waiting:
-        """What the store keeps: always what the log says."""
+        """The waiting state in the store, which must match the log."""
         found = next(one for one in await self.service.store.tables_of("ada", 0, 9) if one.table == self.name)
         rows = await self.service.store.read(self.name)
         assert found.waiting == waiting_now(Table.replay(rows)) == waiting_now(await self.table())
@@ -198,7 +198,7 @@ def test_a_turn_of_several_decisions_has_one_clock_and_survives_a_restart(run: R
                 seat = (await game.table()).actor
                 await game.pass_time(5)
                 await game.act()
-            assert await game.stored() == begun, "the second decision has the time that is left of the turn"
+            assert await game.stored() == begun, "the second decision has the rest of the turn's time"
             name = game.name
         async with playing(make, calendar) as game:
             game.name = name
@@ -236,7 +236,7 @@ def test_the_others_are_asked_where_the_table_says_so(run: Runner, make: Maker) 
             await game.pass_time(37)
             table = await game.table()
             assert table.story[-1].cause == "time-up" and table.clock.asking.up
-            assert (await game.stored()).deadline == 0, "nothing more happens by itself"
+            assert (await game.stored()).deadline == 0, "nothing else happens automatically"
             seq = table.seq
             await game.pass_time(500)
             assert await game.causes(seq) == []
@@ -259,7 +259,7 @@ def test_the_others_may_end_a_game_whose_player_is_gone(run: Runner, make: Maker
             await game.pass_time(37)
             await game.send("bo", wire.Propose("", 2))
             await game.send("cleo", wire.AnswerProposal("", 3, True))
-            assert (await game.table()).phase == "closed", "who is gone is not asked"
+            assert (await game.table()).phase == "closed", "the absent player is not asked"
             assert await game.stored() == Waiting()
 
     run(check())
@@ -360,11 +360,11 @@ def test_an_answer_to_an_undo_counts_for_who_is_asked(run: Runner, make: Maker) 
             await game.send("bo", wire.AnswerUndo("", 2, seq, True))
             assert (await game.stored()).seats() == [2]
             await game.pass_time(20)
-            assert (await game.table()).undo_request is None, "no answer in time: declined"
+            assert (await game.table()).undo_request is None, "no answer in time counts as declined"
             assert game.counted("declined") == 1
             again = await game.stored()
-            assert (again.seats(), again.since) == ([1], turn.since), "the turn goes on where it was"
-            assert again.deadline == turn.deadline + DAY * HOUR_MS, "without the time of the request"
+            assert (again.seats(), again.since) == ([1], turn.since), "the turn continues where it was"
+            assert again.deadline == turn.deadline + DAY * HOUR_MS, "the time of the request does not count"
 
     run(check())
 
@@ -394,7 +394,7 @@ def test_another_pace_needs_everybody(run: Runner, make: Maker) -> None:
             slower = wire.Settings(turn_h=72, time_out="bot", vacation_d=7)
             assert await game.refused("ada", wire.ChangeSettings("", slower)) == "not-allowed"
             await game.send("ada", wire.ChangeSettings("", wire.Settings(turn_h=DAY, chat="off")))
-            assert await game.refused("bo", wire.Propose("", 2, slower)) == "bad-request", "the chat is another matter"
+            assert await game.refused("bo", wire.Propose("", 2, slower)) == "bad-request", "it would change the chat"
             slower = wire.Settings(turn_h=72, time_out="bot", vacation_d=7, chat="off")
             await game.send("bo", wire.Propose("", 2, slower))
             assert await game.refused("ada", wire.Propose("", 1, slower)) == "not-now"
@@ -404,7 +404,7 @@ def test_another_pace_needs_everybody(run: Runner, make: Maker) -> None:
             await game.send("cleo", wire.AnswerProposal("", 3, True))
             table = await game.table()
             assert table.settings == slower and table.proposal is None
-            assert (await game.stored()).deadline == calendar.now + 108 * HOUR_MS, "the turn begins again"
+            assert (await game.stored()).deadline == calendar.now + 108 * HOUR_MS, "the clock of the turn starts again"
             assert table.clock.vacations == (7 * DAY * HOUR_MS,) * 3
 
     run(check())
@@ -417,7 +417,7 @@ def test_clocks_survive_a_restart_and_an_outage_is_nobodys_fault(run: Runner, ma
             await game.sit_down(2, turn_h=DAY, time_out="bot")
             await game.service.time_keeper.sweep()
             first, name = await game.stored(), game.name
-        calendar.sleep(100)  # no server runs, or somebody has set the clock
+        calendar.sleep(100)  # no server is running, or the clock was set
         async with playing(make, calendar) as game:
             game.name = name
             await game.service.time_keeper.sweep()
@@ -429,7 +429,7 @@ def test_clocks_survive_a_restart_and_an_outage_is_nobodys_fault(run: Runner, ma
             assert game.counted("outage") == 1
             await game.pass_time(2)
             assert (await game.table()).seats[0].now.because == "time"
-        calendar.sleep(-2000)  # and back: time stands still at a table until the clock has caught up
+        calendar.sleep(-2000)  # set back: the time of a table stands still until the clock has caught up
         async with playing(make, calendar) as game:
             game.name = name
             await game.service.time_keeper.sweep()

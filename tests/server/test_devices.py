@@ -1,4 +1,4 @@
-"""Devices: who sees which, carrying seats, signing out; and those who try what is not theirs."""
+"""Devices: listing them, carrying seats, signing out, and attempts to use other people's devices."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def devices_of(visitor: Visitor) -> list[Any]:
 
 
 async def second_device(house: House, first: Visitor) -> Visitor:
-    """Another browser that holds the same seats."""
+    """Another browser of the same holder."""
     offered = await first.post("/api/devices/pass", {})
     second = house.visitor()
     second.http.headers["user-agent"] = PHONE
@@ -142,7 +142,7 @@ def test_a_browser_with_tables_of_its_own_is_asked_first(run: Runner, tmp_path: 
             assert (await guest.get(f"/api/tables/{table}"))["you"]["seats"] == [2]
             await guest.post("/api/devices/carry", {"code": offered["code"], "replace": True})
             assert (await guest.get(f"/api/tables/{table}"))["you"]["seats"] == [1]
-            assert not await served(left, table), "the key it had before has ended"
+            assert not await served(left, table), "its previous key has been signed out"
 
     run(check())
 
@@ -156,7 +156,7 @@ def test_browsers_are_called_by_their_names() -> None:
     assert browser_of("<script>") == ("", "")
 
 
-# --- what others try ---------------------------------------------------------------------------------------
+# --- attacks -----------------------------------------------------------------------------------------------
 
 
 def test_codes_are_kept_as_hashes(run: Runner, tmp_path: Path) -> None:
@@ -263,7 +263,7 @@ def test_a_device_that_was_signed_out_does_no_more_on_an_open_socket(run: Runner
 
 
 def test_signing_out_in_the_middle_of_coming_in(run: Runner, tmp_path: Path) -> None:
-    """A device is looked up, then signed out, and only then does its socket sit down at the table."""
+    """A device is looked up, then signed out, and only then is its socket attached to the table."""
 
     async def check() -> None:
         async with serving(tmp_path) as house:
@@ -327,7 +327,7 @@ def test_nobody_has_any_number_of_devices(run: Runner, tmp_path: Path) -> None:
 
 
 class Page:
-    """A connection of a device."""
+    """A fake connection of a device."""
 
     def __init__(self, device: str) -> None:
         self.device, self.holder, self.perspective = device, "ada", None

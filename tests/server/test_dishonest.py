@@ -1,4 +1,4 @@
-"""A dishonest server, one switch at a time, found out by the command line."""
+"""The command line detects each kind of dishonest server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STATUS = {"proven": 0, "not-provable": 3, "violation": 4}
 
 
 async def played(house: House, folder: Path) -> Verdict:
-    """A game of Buddel-Bande against a bot, kept as `tana join` keeps it."""
+    """Play Buddel-Bande against a bot, and store what was seen as `tana join` does."""
     host = house.visitor()
     made = await host.create("buddel", [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "random"}])
     luck = LuckKeeper(host, made["table"], folder)
@@ -34,7 +34,7 @@ async def played(house: House, folder: Path) -> Verdict:
         await luck.contribute(1)
         await session.ask("start")
         await play_on(session, dice := random.Random(8), most=3)
-        await session.until(lambda table: bool(table["choices"]))  # nothing is missed while nobody looks
+        await session.until(lambda table: bool(table["choices"]))  # nothing may be missed between requests
         await session.ask("say", seat=1, phrase="hello")
         await session.until(lambda table: bool(table["chat"]))
     async with luck.sit(None) as session:
@@ -43,7 +43,7 @@ async def played(house: House, folder: Path) -> Verdict:
 
 
 async def play_on(session: Session, luck: random.Random, most: int = 10_000) -> None:
-    """Play seat 1, whatever seat the server says it is."""
+    """Play seat 1, even if the server claims that it is another one."""
     for _ in range(most):
         table = await session.until(lambda now: now["phase"] == "over" or bool(now["choices"]))
         if table["phase"] == "over":
@@ -75,7 +75,7 @@ def test_the_command_line_finds_out(
 def test_two_players_who_were_shown_two_games_find_out_by_code_signature_and_files(
     run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The same table twice: at each one player is real, and the server plays the other with what that one sent."""
+    """At each of two tables one player is real, and the server plays the other with copied contributions."""
     monkeypatch.setattr(credentials, "new_table_id", lambda: "sametable")
     evidence: list[LuckKeeper] = []
 
@@ -104,7 +104,7 @@ def test_two_players_who_were_shown_two_games_find_out_by_code_signature_and_fil
 
 
 async def half(house: House, folder: Path, real: int) -> LuckKeeper:
-    """A game between Ada and Bruna, one of whom is the server."""
+    """A game between Ada and Bruna, one of whom is played by the server."""
     host, guest = house.visitor(), house.visitor()
     made = await host.create("buddel", [{"kind": "me", "name": "Ada"}, {"kind": "remote"}])
     await guest.join_path(made["path"], name="Bruna")

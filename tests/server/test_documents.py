@@ -1,4 +1,4 @@
-"""What the documents say about the server can be found in it."""
+"""References to the server in the documentation are valid."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WALKS = {
     "4. A batch step": 10,
     "5. A study": 10,
 }
-"""The walks of the architecture page, and the least number of files that each names."""
+"""The walks of the architecture page, with the minimum number of files that each names."""
 
 
 @pytest.mark.parametrize("title", WALKS)

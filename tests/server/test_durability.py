@@ -1,4 +1,4 @@
-"""What is acknowledged is on disk; what is on disk is the table; old logs work or are refused by name."""
+"""Durability: acknowledged entries are on disk, logs define tables, and old logs work or are refused with a reason."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_nothing_is_acknowledged_when_the_disk_refuses(run: Runner, tmp_path: Pa
 
 
 def test_a_row_of_another_process_is_taken_over(run: Runner, tmp_path: Path) -> None:
-    """Two servers on one store: the second writer notices, catches up and answers."""
+    """Of two servers on one store, the second writer notices the conflict, catches up and answers."""
 
     async def check_it() -> None:
         store = SqliteStore(tmp_path / "tana.db")
@@ -150,7 +150,7 @@ def test_a_log_that_cannot_be_replayed_is_refused_by_name(run: Runner, tmp_path:
                 await house.visitor(key).get(f"/api/tables/{table}")
             assert found.value.code == "old-game"
             listed = (await house.visitor(key).get("/api/tables"))["tables"]
-            assert [line["table"] for line in listed] == [table]  # it is still theirs: a list reads no logs
+            assert [line["table"] for line in listed] == [table]  # it is still listed, since lists do not read logs
 
     run(check_it())
 

@@ -1,4 +1,4 @@
-"""Fair luck: bound before, added to by all, revealed and checked after."""
+"""Fair luck: committed to before the game, with contributions of all players, revealed and verified afterwards."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_finished_game_checks_out(run: Runner, tmp_path: Path) -> None:
             assert [move.entropy for move in again.moves] == [move.entropy for move in match.moves]
             assert fairness.verify(match) == receipt
             commitment, mine = made["commitment"], receipt.contributions[0]
-            assert fairness.doubts_of(receipt) == ["no-commitment", "no-contribution"], "nothing was kept"
+            assert fairness.doubts_of(receipt) == ["no-commitment", "no-contribution"], "nothing was stored"
             assert fairness.doubts_of(receipt, commitment=commitment) == ["no-contribution"]
             assert fairness.doubts_of(receipt, contribution=mine) == ["no-commitment"]
             assert fairness.doubts_of(receipt, commitment, mine) == []
@@ -105,7 +105,7 @@ def test_a_seat_adds_once_and_only_before_the_start(run: Runner, tmp_path: Path)
 
 
 def game_by(root: bytes, names: list[str], skip: frozenset[int] = frozenset()) -> tuple[Match, list[ReceiptStep]]:
-    """A game of Buddel-Bande with the luck of a root; the actions numbered in `skip` are left out."""
+    """Play Buddel-Bande with the luck of a root, leaving out the actions numbered in `skip`."""
     header = Header("buddel", GAME.edition, len(names), OPTIONS, tuple(names), derive_entropy(root, 0))
     match, history, number, luck = Match(GAME, header, b""), [], 0, random.Random(4)
     while match.actor is not None:
@@ -178,14 +178,14 @@ def test_a_changed_receipt_is_refused(fields: dict[str, Any], words: str) -> Non
 
 
 def test_a_server_that_skips_luck_it_does_not_like_is_caught() -> None:
-    """Numbers without a gap: what was not used would be missing."""
+    """Numbers have no gaps, so skipped luck would be missing."""
     match, receipt = honest(skip=frozenset({3, 4, 9}))
     with pytest.raises(fairness.UnfairRecord, match="action 5 comes where 3 was due"):
         fairness.check(msgspec.to_builtins(receipt), match)
 
 
 def test_luck_cannot_be_skipped_by_inventing_moves_that_were_taken_back() -> None:
-    """BUD-10: a roll reveals something, so a seat alone cannot take it back."""
+    """BUD-10: a roll reveals something, so it cannot be undone without consent."""
     _, receipt = honest()
     roll, *rest = receipt.history
     forged = [
@@ -266,7 +266,7 @@ def test_names_that_only_seem_to_differ_are_refused(name: str) -> None:
 
 
 def test_every_two_players_are_compared() -> None:
-    """Also those who have somebody between them that came too late to see the commitment."""
+    """This includes players with another seat between them that joined too late to see the commitment."""
 
     def seen(commitment: str | None) -> Seen:
         fields = {"table": "t", "game": "uly", "edition": "e", "options": {}, "practice": False, "seat": 1}
@@ -421,7 +421,7 @@ VECTOR = Path("web/src/luck/luck.vector.json")
 
 
 def vector() -> dict[str, Any]:
-    """The page's tests compute the same (`luck.test.ts`). To write it: `python -m tests.server.test_fairness`."""
+    """A test vector shared with the client (`luck.test.ts`); `python -m tests.server.test_fairness` writes it."""
     seed, view = b"k" * 32, {"b": [1, None, {"z": "é", "a": True}], "a": -3}
     _, told = honest()
     receipt = msgspec.structs.replace(

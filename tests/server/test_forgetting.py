@@ -1,4 +1,4 @@
-"""Deleting a person, checked by reading every column of every table, in both kinds of database."""
+"""Deleting a person: every column of every table is searched afterwards, in both kinds of database."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ WITH_HOLDERS = {
 
 
 async def everything(store: Store) -> dict[str, bytes]:
-    """Every table of a database with all its columns, as bytes that can be searched."""
+    """The content of every table of a database, as bytes that can be searched."""
     kind = "postgres" if isinstance(store, PostgresStore) else "sqlite"
     found = {}
     for (table,) in await store.people.fetch(TABLES[kind]):
@@ -50,7 +50,7 @@ async def everything(store: Store) -> dict[str, bytes]:
 
 
 async def holding(store: Store, *wanted: str | bytes) -> dict[str, list[str]]:
-    """By what was wanted: the tables that hold it, in any case of letters."""
+    """The tables that contain each of these texts, ignoring case."""
     content = await everything(store)
     keys = {
         one if isinstance(one, str) else one.hex(): one if isinstance(one, bytes) else one.encode() for one in wanted
@@ -130,14 +130,16 @@ def test_no_table_holds_anything_of_somebody_who_was_deleted(
                 words_hash(words),
             ]
             before = await holding(store, *leads)
-            assert [one for one, tables in before.items() if not tables] == [], "so the search can find them"
+            assert [one for one, tables in before.items() if not tables] == [], "the search can find them"
             named = {str(name) for (name,) in await store.people.fetch(WITH_HOLDERS[kind])}
-            assert named - {*before[holder]} == {"bans"}, "all that names people names this one, who is not banned"
+            assert named - {*before[holder]} == {"bans"}, (
+                "every table that names people contains this person, except bans"
+            )
             await ada.post("/api/me/delete", {"sure": True})
             assert {one: tables for one, tables in (await holding(store, *leads)).items() if tables} == {}
             await rebuild(store)
             left = {one: tables for one, tables in (await holding(store, *leads)).items() if tables}
-            assert left == {}, "deriving everything again brings nothing back"
+            assert left == {}, "rebuilding restores nothing"
             assert (await bo.get("/api/history"))["lines"][0]["seats"][0]["name"] == ""
             assert await store.results.luck_of(holder) == []
 
@@ -147,7 +149,7 @@ def test_no_table_holds_anything_of_somebody_who_was_deleted(
 def test_a_result_that_is_recorded_meanwhile_brings_nobody_back(
     run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The log was read before somebody is deleted, and the result is kept afterwards."""
+    """A result that was derived before a person is deleted, and stored afterwards, is corrected."""
 
     async def check() -> None:
         async with serving(tmp_path) as house:
@@ -173,7 +175,7 @@ def test_a_result_that_is_recorded_meanwhile_brings_nobody_back(
 
             monkeypatch.setattr(store.results, "keep", keep_late)
             assert await record(store, table)
-            assert kept == [NAME, ""], "so it was late"
+            assert kept == [NAME, ""], "the result was stored after the deletion"
             assert {one: found for one, found in (await holding(store, NAME, holder)).items() if found} == {}
 
     run(check())

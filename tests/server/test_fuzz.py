@@ -1,4 +1,4 @@
-"""Nonsense of every kind: always an answer of the protocol, never a fault of the server, never a leak.
+"""Fuzzing: every input gets an answer of the protocol, never a server error and never a leak.
 
 TANA_FUZZ sets the number of examples.
 """
@@ -77,7 +77,7 @@ def test_commands_come_through_the_parser_unchanged_or_not_at_all(fields: dict[s
 
 
 def test_a_table_answers_every_command(run: Runner, tmp_path: Path) -> None:
-    """Random commands from a player, a spectator and a stranger: an answer to each, and the table goes on."""
+    """Random commands from a player, a spectator and a stranger are all answered, and the table keeps working."""
 
     async def check() -> None:
         async with serving(tmp_path) as house:
@@ -171,14 +171,14 @@ def test_sockets_answer_nonsense(run: Runner, tmp_path: Path) -> None:
 
 
 async def answer_on(socket: ClientConnection) -> Any:
-    """The next frame that does not say who is there: that is told whenever it changes."""
+    """The next frame that is not a presence frame, since those may come at any time."""
     while (frame := json.loads(await socket.recv()))["kind"] == "presence":
         continue
     return frame
 
 
 def test_the_schema_describes_what_is_sent(run: Runner, tmp_path: Path) -> None:
-    """Every frame of a real game fits the published JSON Schema."""
+    """Every frame of a real game matches the published JSON Schema."""
     jsonschema = pytest.importorskip("jsonschema_rs")
 
     async def check() -> None:

@@ -1,4 +1,4 @@
-"""Guards: every condition is declared, evaluated and used, and the first that does not hold gives the refusal."""
+"""Guards: every condition is declared, evaluated and used, and the first one that fails determines the refusal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tana.server.tables.table import Table
 
 COMMANDS: tuple[type[wire.Command], ...] = get_args(wire.AnyCommand)
 FREE = (wire.Lower, wire.Ping)
-"""Commands that anybody with a place at the table may send at any time."""
+"""Commands that everybody with a place at the table may send at any time."""
 
 
 def a_table() -> Table:

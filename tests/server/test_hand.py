@@ -1,4 +1,4 @@
-"""A phone as a hand next to a shared screen: who may do what, and what the screen is never sent."""
+"""A phone as a hand next to a shared screen: permissions, and secrets that are never sent to the screen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HERE = [{"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Leo"}]
 
 
 async def pair(house: House, screen: Visitor, table: str, seat: int) -> Visitor:
-    """A phone that takes a seat from the screen."""
+    """Pair a phone with a seat of the screen."""
     link = await screen.command(table, "invite", seat=seat, hand=True)
     phone = house.visitor()
     await phone.join_path(link["path"], name="ignored")
@@ -62,7 +62,7 @@ def test_a_phone_takes_the_seat_and_the_screen_keeps_its_place(run: Runner, tmp_
 
 
 def test_the_screen_is_never_sent_the_secrets_of_a_paired_seat(run: Runner, tmp_path: Path) -> None:
-    """It looks through the seat's eyes when the phone comes: the next thing it hears is what everybody may see."""
+    """The screen has the seat's perspective when the phone is paired. The next frame it gets is public."""
 
     async def check() -> None:
         async with serving(tmp_path) as house:

@@ -1,4 +1,4 @@
-"""Hints: thought about once for each position, stopped when nobody waits, refused when too many wait."""
+"""Hints: computed once per position, cancelled when nobody waits, and refused when too many are queued."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.harness import serving, soon
 
 
 class SlowBots(BotsHere):
-    """Bots whose hints take as long as the test wants."""
+    """Bots whose hints are finished by the test."""
 
     def __init__(self) -> None:
         super().__init__()

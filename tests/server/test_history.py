@@ -1,4 +1,4 @@
-"""A person's finished games: theirs alone, in pages, in figures, as challenges and as a file."""
+"""A person's finished games: privacy, pages, statistics, challenges and exports."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.server.test_results import ADA, MOLE, NOON, Script, keep, person
 def game_of(
     points: tuple[int, ...], ranks: tuple[int, ...], game: str = "molly", at: int = NOON, **more: Any
 ) -> StoredResult:
-    """A result with Ada at the first seat and a bot at the second."""
+    """A result with Ada in the first seat and a bot in the second."""
     lines = [[wire.ScoreLine(wire.Text("score-cubes"), one)] for one in points]
     seats = [
         ResultSeat(rank=rank, points=one, lines=line, actions={"play": 3}, level=None if not number else "fox")
@@ -46,7 +46,9 @@ def test_wins_streaks_sources_and_rivals_are_counted() -> None:
     ]
     results.append(game_of((99, 0), (1, 2), at=NOON + 9, practice=True))
     found = statistics_of("ada", results)
-    assert (found.played, found.won, found.streak, found.longest) == (5, 4, 3, 3), "a shared first place is a win"
+    assert (found.played, found.won, found.streak, found.longest) == (5, 4, 3, 3), (
+        "a shared first place counts as a win"
+    )
     assert found.games == [wire.GameStatistics("molly", 5, 4, 9, [wire.PointSource(wire.Text("score-cubes"), 6.4)])]
     assert found.rivals == [wire.Rival("", "fox", 5, 3, 1)]
     assert statistics_of("somebody", results).played == 0
@@ -157,7 +159,7 @@ def test_everybody_gets_their_own_history(run: Runner, tmp_path: Path) -> None:
 
 
 async def strangers(house: House) -> None:
-    """Somebody without a game, with and without a key, learns nothing; no answer names a key."""
+    """Strangers with and without a key learn nothing, and no answer contains a key."""
     other = house.visitor()
     await other.create("molly", [{"kind": "me", "name": "Zoe"}, {"kind": "remote"}])
     async with house.browser() as nobody:
@@ -171,7 +173,7 @@ async def strangers(house: House) -> None:
 
 
 async def played(house: House) -> tuple[str, Visitor, Visitor]:
-    """A game of Uly & Polly between two people, to its end and with its result."""
+    """Play Uly & Polly with two people to the end, and wait for the result."""
     table, (ada, bo) = await seated(house, "uly", 2)
     async with ada.sit(table, 1) as first, bo.sit(table, 2) as second:
         await asyncio.gather(play_randomly(first, random.Random(1)), play_randomly(second, random.Random(2)))
@@ -208,7 +210,9 @@ def test_others_see_what_somebody_shows_them(run: Runner, tmp_path: Path, audien
             assert await shown(stranger) == (statistics if audience == "everybody" else "not-allowed")
             assert await shown(ada) == {"history": True, "statistics": True}
             for elsewhere in (("0" * 20, 1), (table, 3)):
-                assert await shown(bo, *elsewhere) == "not-allowed", "as if there were somebody who shows nothing"
+                assert await shown(bo, *elsewhere) == "not-allowed", (
+                    "the same answer as for a person who shares nothing"
+                )
 
     run(check())
 
@@ -247,10 +251,10 @@ def test_a_page_of_somebody_else_names_no_tables_and_nobody_who_hides(run: Runne
             await stranger.post("/api/me", {"name": "Cy"})
             page = await stranger.get("/api/history/of", table=table, seat=1)
             names = [seat["name"] for seat in page["history"]["lines"][0]["seats"]]
-            assert names == ["Seat 1", ""], "the other one has not shown anything to strangers"
+            assert names == ["Seat 1", ""], "the other player shares nothing with strangers"
             assert page["statistics"] is None
             await ada.post("/api/me/delete", {"sure": True})
-            with pytest.raises(Refused, match="nobody there"):
+            with pytest.raises(Refused, match="not shared with you"):
                 await stranger.get("/api/history/of", table=table, seat=1)
             for query in ({}, {"table": table}, {"table": "", "seat": 1}, {"table": "x" * 61, "seat": 1}):
                 with pytest.raises(Refused) as refusal:

@@ -1,4 +1,4 @@
-"""The host page: who may see it, what it shows, and what the host's actions do to everybody else."""
+"""The host page: access, content, and the effects of the host's actions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ACTIONS: dict[str, dict[str, str]] = {
 
 
 class HostClient:
-    """Somebody with a host key."""
+    """A client with a host key."""
 
     def __init__(self, http: httpx.AsyncClient, key: str) -> None:
         self.http, self.headers = http, {KEY_HEADER: key}
@@ -188,7 +188,7 @@ def test_a_kick_takes_a_person_with_all_devices_from_every_table(run: Runner, tm
                     assert await code_of(device.join_path(path, name="Bo")) in ("not-allowed", "unknown-secret")
                 assert await code_of(device.join_path(newer, watch=True)) == "not-allowed"
             assert await code_of(ada.join_path(own["path"])) in ("closed", "unknown-secret")
-            await phone.create("uly", people(2))  # and may go on elsewhere
+            await phone.create("uly", people(2))  # and may play at other tables
             await host.act("kick", person=person(page, "Bo")["id"])
             assert await code_of(host.act("kick", person="0" * 16)) == "bad-request"
 
@@ -234,7 +234,7 @@ def test_closed_registration_asks_newcomers_for_an_invitation(run: Runner, tmp_p
             assert (await host.act("admission", admission="invitation"))["admission"] == "invitation"
             await known.create("uly", people(2))
             assert await code_of(newcomer.create("uly", people(2))) == "not-admitted"
-            await newcomer.join_path(made["path"], name="New")  # the link of a table is an invitation to that table
+            await newcomer.join_path(made["path"], name="New")  # a table's link is enough to join that table
             house.service.devices._known.clear()
             path = (await host.act("invite"))["path"]
             await newcomer.post("/api/house/enter", {"invitation": path.removeprefix("/#/house/")})
@@ -295,7 +295,7 @@ def test_commands_do_what_the_page_does(run: Runner, tmp_path: Path, capsys: pyt
             assert "/#/house/" in await asyncio.to_thread(tana, house, "invite")
             assert "UTC" in await asyncio.to_thread(tana, house, "backup")
             limits = (await asyncio.to_thread(tana, house, "limits")).splitlines()
-            assert len(limits) == len(set(limits)) == len(SHOWN_LIMITS), "each has a text of its own"
+            assert len(limits) == len(set(limits)) == len(SHOWN_LIMITS), "each has its own text"
             assert "no server before" in await asyncio.to_thread(tana, house, "starts")
             assert "Nothing" in await asyncio.to_thread(tana, house, "failures")
 

@@ -1,4 +1,4 @@
-"""Who may come in: open, by invitation, by password, by a proxy's header, by OpenID Connect."""
+"""Admission to a house: open, by invitation, by password, by a proxy's header, or by OpenID Connect."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_password_opens_the_house_until_it_is_changed(run: Runner, tmp_path: P
 
 
 def test_everything_of_a_table_is_closed_to_strangers(run: Runner, tmp_path: Path) -> None:
-    """Somebody who knows a link, a seat's key and a table's name, but was not let in, gets one and the same answer."""
+    """A person who has a link, a seat's key and a table's id, but was not admitted, always gets the same refusal."""
 
     async def check() -> None:
         async with serving(tmp_path, house=AdmissionRules("password", KEY, PASSWORD)) as house:
@@ -177,7 +177,7 @@ def provider() -> Iterator[Any]:
 
 @asynccontextmanager
 async def signing_on(folder: Path, provider: Any, allowed: tuple[str, ...] = ()) -> AsyncIterator[House]:
-    """A house below a path, which signs people on at a provider."""
+    """A house below a path, with OpenID Connect."""
     from tests.server.oidc_provider import CLIENT, SECRET
 
     public = "http://127.0.0.1/games"
@@ -271,7 +271,7 @@ def test_the_list_decides(run: Runner, tmp_path: Path, provider: Any, claims: di
 def test_an_address_may_be_known_to_the_provider_alone(
     run: Runner, tmp_path: Path, provider: Any, info: dict[str, Any], admitted: bool
 ) -> None:
-    """Some providers keep addresses out of their tokens; what they say about another person does not count."""
+    """Some providers leave the email out of their tokens. Claims about a different person do not count."""
 
     async def check() -> None:
         provider.wrong = {"email": None, "email_verified": None}
@@ -284,7 +284,7 @@ def test_an_address_may_be_known_to_the_provider_alone(
 
 @oidc
 def test_somebody_else_s_way_back_opens_nothing(run: Runner, tmp_path: Path, provider: Any) -> None:
-    """A code that was begun in another browser, and a provider that is away."""
+    """Codes from an attempt in another browser are refused, and so is an unavailable provider."""
 
     async def check() -> None:
         async with signing_on(tmp_path, provider) as house, house.browser() as browser, house.browser() as other:
@@ -302,7 +302,7 @@ def test_somebody_else_s_way_back_opens_nothing(run: Runner, tmp_path: Path, pro
     run(check())
 
 
-# --- OpenID Connect, at a provider that others wrote ---------------------------------------------------------
+# --- OpenID Connect, with a third-party provider -------------------------------------------------------------
 
 real = pytest.mark.skipif(shutil.which("glewlwyd") is None, reason="no Glewlwyd (Debian: apt-get install glewlwyd)")
 BACK = "http://127.0.0.1/games/house/callback"

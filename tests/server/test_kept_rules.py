@@ -1,4 +1,4 @@
-"""Tables that outlive an update: a rule is changed between two starts, and the tables that began before play on."""
+"""Kept rules: a rule changes between two starts of a server, and tables that began before continue by the old rules."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Change = Callable[[], None]
 
 @pytest.fixture(scope="session")
 def module() -> RulesFile:
-    """The rules of today as a module, which the second start takes for those of the past."""
+    """The current rules as a module, which are the old rules after the second start."""
     try:
         linker()
     except NoLinker as fault:
@@ -47,7 +47,7 @@ def module() -> RulesFile:
 
 @pytest.fixture
 def builder(tmp_path: Path) -> tuple[str, ...]:
-    """A builder as `tana serve` runs one: it reports the module of the rules that are played by."""
+    """A builder as `tana serve` runs one: it reports the module of the current rules."""
     built = build(GAME)
     line = json.dumps({"game": GAME, "module": str(built.module), "layout": str(built.layout), "data": None})
     script = tmp_path / "builder.py"
@@ -57,7 +57,7 @@ def builder(tmp_path: Path) -> tuple[str, ...]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """A new database of each kind."""
+    """A new database, of each kind."""
     if request.param == "sqlite":
         return tmp_path / "tana.db"
     address: str = request.getfixturevalue("postgres").new_database()
@@ -66,9 +66,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 
 @pytest.fixture
 def change(monkeypatch: pytest.MonkeyPatch) -> Iterator[Change]:
-    """Change the rules, as an update would: what is legal, what an action does, what is seen, why not, the score.
+    """Change the rules as an update would: legality, effects, views, reasons and scores.
 
-    Nothing is compiled at the start, as in a new process: other tests may have compiled the rules as they are.
+    Compiled rules are dropped, as in a new process, since other tests may have compiled the current ones.
     """
     monkeypatch.setattr(readiness, "_ready", set())
     apply, legal, look, refuse, scores = today.apply, today.legal, today.look, today.refuse, today.scores
@@ -99,7 +99,7 @@ def config(database: Path | str, **more: Any) -> dict[str, Any]:
 
 
 async def kept(house: House, table: str) -> str:
-    """The name of the rules of a table, once it is known."""
+    """The id of a table's rules, once they are bound."""
     files = house.service.rules.files
 
     async def known() -> bool:
@@ -110,20 +110,20 @@ async def kept(house: House, table: str) -> str:
 
 
 def frames(one: Session) -> dict[str, Any]:
-    """What a perspective is shown of the game."""
+    """The frames of a game for a perspective."""
     names = ("phase", "turn", "view", "choices", "can_undo", "outcome", "edition")
     return {name: one.table[name] for name in names}
 
 
 async def refusals(visitor: Visitor, table: str, seat: int, legal: list[int]) -> list[Any]:
-    """Why each illegal action is not allowed."""
+    """The reason why each illegal action is not allowed."""
     wrong = [action for action in range(len(find_game(GAME).actions)) if action not in legal]
     answers = [await visitor.command(table, "why", seat=seat, action=action) for action in wrong]
     return [(answer["rule"], answer["text"]) for answer in answers]
 
 
 class Played:
-    """What was seen of a table before the update."""
+    """The state of a table before the update, as its clients saw it."""
 
     def __init__(self, table: str, keys: list[str]) -> None:
         self.table, self.keys = table, keys
@@ -132,7 +132,7 @@ class Played:
 
 
 async def begin(house: House, moves: int) -> Played:
-    """A game of two under way, and all that its players and spectators see of it."""
+    """Start a game of two and play some moves; returns everything its players and spectators see."""
     table, visitors = await seated(house, GAME, 2, settings={"undo": "consent"})
     made = Played(table, [str(visitor.key) for visitor in visitors])
     async with visitors[0].sit(table, 1) as one, visitors[1].sit(table, 2) as two:
@@ -159,7 +159,7 @@ def test_a_game_is_played_on_by_the_rules_it_began_with(
     change: Change,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Views, choices, refusals, undo, events, the end, the record: everything is as if nothing had been updated."""
+    """Views, choices, refusals, undo, events, the end and the record are the same as without the update."""
 
     async def before() -> Played:
         async with serving(tmp_path, **config(database, module_builder=builder)) as house:
@@ -177,7 +177,9 @@ def test_a_game_is_played_on_by_the_rules_it_began_with(
                 now = (one, two)[actor - 1]
                 legal = [choice["action"] for choice in now.table["choices"]]
                 assert await refusals(visitors[actor - 1], played.table, actor, legal) == played.refusals
-                assert len({rule for rule, _ in played.refusals}) > 1, "today's rules give one reason for everything"
+                assert len({rule for rule, _ in played.refusals}) > 1, (
+                    "the current rules give one reason for everything"
+                )
                 await take_back(one, two)
                 randoms = random.Random(1), random.Random(2)
                 await asyncio.gather(play_randomly(one, randoms[0]), play_randomly(two, randoms[1]))
@@ -223,7 +225,7 @@ def test_a_game_is_played_on_by_the_rules_it_began_with(
 
 
 async def take_back(one: Session, two: Session) -> None:
-    """Play an action, and take it back by consent."""
+    """Play an action, and undo it by consent."""
     now, other = (one, two) if one.table["turn"] == 1 else (two, one)
     view, choices, seat = now.table["view"], now.table["choices"], now.table["you"]["perspective"]
     await now.play(choices[0]["action"])
@@ -271,7 +273,7 @@ def test_bots_play_on_in_a_game_with_kept_rules(
 def test_a_table_without_modules_waits_and_says_why(
     run: Runner, tmp_path: Path, builder: tuple[str, ...], change: Change, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No module was built before the update; or there is one, and nothing to run it with."""
+    """No module was built before the update, or there is no runtime for it."""
     database = tmp_path / "tana.db"
 
     async def check() -> None:
@@ -280,7 +282,7 @@ def test_a_table_without_modules_waits_and_says_why(
         async with serving(tmp_path, **config(database, module_builder=builder)) as house:
             await soon(lambda: GAME in house.service.rules.today)
             waiting = await begin(house, 4)
-            assert await kept(house, without.table), "a sleeping table is looked through in the background"
+            assert await kept(house, without.table), "idle tables are checked in the background"
             await kept(house, waiting.table)
             await house.service.rules.files.notices.write(
                 ("DELETE FROM table_rules WHERE table_id = $1", (without.table,))
@@ -300,7 +302,7 @@ def test_a_table_without_modules_waits_and_says_why(
         async with serving(tmp_path, **config(database)) as house:
             for played in (waiting, without):
                 seen = await house.visitor(played.keys[0]).get(f"/api/tables/{played.table}")
-                assert seen["view"] == played.frames[0]["view"], "the log alone tells which rules fit"
+                assert seen["view"] == played.frames[0]["view"], "the log alone determines which rules fit"
             assert await kept(house, without.table)
             await house.service.rules.files.notices.write(
                 ("DELETE FROM table_rules", ()), ("DELETE FROM kept_rules", ())
@@ -327,7 +329,7 @@ def test_rules_stay_for_as_long_as_a_table_needs_them(
             await files.bind(table, module.id)
             await files.bind("a table that was deleted", module.id)
             assert set(await files.of_game(GAME)) == {module.id, other.id}
-            assert await files.collect(1000) == [], "a server offered them just now"
+            assert await files.collect(1000) == [], "a server has just offered them"
             assert await files.collect(1001) == [other.id]
             assert await files.body(other.id) is None
             packed = await files.body(module.id)
@@ -343,7 +345,7 @@ def test_rules_stay_for_as_long_as_a_table_needs_them(
 def test_a_table_that_replays_is_bound_to_the_rules_of_today(
     run: Runner, tmp_path: Path, module: RulesFile, builder: tuple[str, ...]
 ) -> None:
-    """An update that changes nothing for a game: it goes on as before, and needs the new rules from now on."""
+    """After an update that changes nothing for a game, the game continues and is bound to the new rules."""
     former = RulesFile(module.module, module.layout + b" ")
     database = tmp_path / "tana.db"
 
@@ -364,7 +366,7 @@ def test_a_table_that_replays_is_bound_to_the_rules_of_today(
 
 
 def test_a_module_without_an_end_is_stopped(module: RulesFile, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fault in a module is a refusal, and the position is as it was."""
+    """A trap in a module leads to a refusal, and the position is unchanged."""
     game = KeptGame(module)
     match = Match(game, header_of(game, 2, game.settings(2, {}), (), derive_entropy(bytes(32), 0)), bytes(32))
     before, action = match.state.tobytes(), match.legal()[0]

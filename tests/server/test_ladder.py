@@ -1,5 +1,4 @@
-"""The ladder: ratings follow from results alone, by rules that were stated beforehand; nobody sees more of others than
-they show."""
+"""The ladder: ratings depend only on results, by fixed rules, and people see only ratings that are shared with them."""
 
 from __future__ import annotations
 
@@ -53,8 +52,8 @@ DIGGER = SeatRecord(kind="bot", name="Basil", level="digger")
 def game_of(
     names: Sequence[str], ranks: Sequence[int], at: int = NOON, game: str = "molly", **more: Any
 ) -> StoredResult:
-    """A result of a rated table: `digger!` is a bot, `ada-left` left, `ada-standin` had a bot in between, `ada-late`
-    came late, and an empty name was forgotten."""
+    """A result of a rated table: `digger!` is a bot, `ada-left` left, a bot stood in for `ada-standin`, `ada-late`
+    joined late, and an empty name was deleted."""
     seats, owners = [], []
     for number, (name, rank) in enumerate(zip(names, ranks, strict=True)):
         level = name[:-1] if name.endswith("!") else None
@@ -81,7 +80,7 @@ def mu(fold: Fold, holder: str) -> float:
 def test_a_shared_first_place_is_worth_the_same_to_both() -> None:
     one, two, three, four, five = (one.mu for one in rated([Strength()] * 5, [1, 1, 3, 4, 5]))
     assert one == pytest.approx(two) and one > three > four > five
-    assert three == pytest.approx(25.0, abs=0.1), "the third of five is no better than a newcomer"
+    assert three == pytest.approx(25.0, abs=0.1), "the third of five stays at a newcomer's rating"
 
 
 def test_four_hundred_points_are_odds_of_ten_to_one() -> None:
@@ -96,7 +95,7 @@ def test_uncertainty_grows_when_idle_and_never_beyond_a_newcomers() -> None:
     assert aged(settled, YEAR_DAYS * DAY_MS).deviation == UNSURE and aged(settled, YEAR_DAYS * DAY_MS).is_unsure
     assert not aged(settled, (YEAR_DAYS - 20) * DAY_MS).is_unsure
     assert aged(settled, 100 * YEAR_DAYS * DAY_MS) == Strength(30.0, START_SIGMA)
-    assert aged(settled, -5) == settled, "a clock that was set back does no harm"
+    assert aged(settled, -5) == settled, "a clock that was set back has no effect"
 
 
 def test_idle_time_counts_at_the_next_game() -> None:
@@ -131,7 +130,7 @@ def test_an_anchor_wins_as_often_as_it_was_measured() -> None:
 def test_bots_are_pinned_after_every_game() -> None:
     games = [game_of([f"p{n}", "digger!"], [1, 2], NOON + n) for n in range(50)]
     fold = fold_of(*games)
-    assert len({(one.mu, one.sigma) for one in fold.steps}) == 1, "the fiftieth newcomer gains what the first did"
+    assert len({(one.mu, one.sigma) for one in fold.steps}) == 1, "the fiftieth newcomer gains as much as the first"
     assert all(one.holder for one in fold.steps)
 
 
@@ -183,9 +182,9 @@ def test_games_with_the_same_bot_count_up_to_a_cap_in_a_day() -> None:
     fold = fold_of(*games)
     assert len(fold.steps) == MOST_WITH_A_BOT and not any(one.verdict for one in fold.games)
     other = fold_of(*games, game_of(["ada", "fox!"], [1, 2], NOON + HOUR))
-    assert len(other.steps) == MOST_WITH_A_BOT + 1, "another bot has a count of its own"
+    assert len(other.steps) == MOST_WITH_A_BOT + 1, "each bot has its own count"
     person = fold_of(*games, game_of(["ada", "bo"], [1, 2], NOON + HOUR))
-    assert len(person.steps) == MOST_WITH_A_BOT + 2, "people may play as often as they like"
+    assert len(person.steps) == MOST_WITH_A_BOT + 2, "games against people are not capped"
     early = fold_of(*games, game_of(["ada", "digger!"], [1, 2], NOON + DAY_MS - 1))
     assert len(early.steps) == MOST_WITH_A_BOT
     tomorrow = fold_of(*games, game_of(["ada", "digger!"], [1, 2], NOON + DAY_MS))
@@ -202,14 +201,14 @@ def test_somebody_who_was_forgotten_is_a_newcomer() -> None:
 # --- known strengths are recovered -----------------------------------------------------------------------------------
 
 PEOPLE, GAMES, SEEDS = 10, 400, (1, 2, 3, 4, 5)
-"""Sizes of each simulated house, decided before the first run."""
+"""The size of the simulated house, fixed before the first run."""
 LEAVES, TIES = 0.02, 0.3
-"""The share of seats that are left, and how close (in logits) performances are that count as a tie."""
+"""The share of players who leave, and the difference in performance (in logits) below which two players tie."""
 
 
 def simulated(seats: int, seed: int) -> list[float]:
-    """Play a house of people with known strengths, with bots, ties and leavers; returns each rating's error, in units
-    of its own deviation."""
+    """Simulate a house of people with known strengths, with bots, ties and leavers; returns the error of each rating in
+    units of its deviation."""
     rng = random.Random(seed)
     known = anchors("molly", seats)
     true = {f"p{number}": rng.gauss(25.0, 5.0) for number in range(PEOPLE)}
@@ -230,9 +229,9 @@ def simulated(seats: int, seed: int) -> list[float]:
 def test_known_strengths_are_recovered_within_their_own_intervals(seats: int) -> None:
     errors = [error for seed in SEEDS for error in simulated(seats, seed)]
     covered = sum(abs(error) < 1.96 for error in errors) / len(errors)
-    assert covered >= 0.86, f"{covered:.0%} of {len(errors)} intervals hold the true strength"
-    assert 0.6 < math.sqrt(sum(error**2 for error in errors) / len(errors)) < 1.35, "and they are no wider than needed"
-    assert abs(sum(errors) / len(errors)) < 0.5, "without a bias"
+    assert covered >= 0.86, f"{covered:.0%} of {len(errors)} intervals contain the true strength"
+    assert 0.6 < math.sqrt(sum(error**2 for error in errors) / len(errors)) < 1.35, "the intervals are not too wide"
+    assert abs(sum(errors) / len(errors)) < 0.5, "ratings are unbiased"
 
 
 def test_beta_is_that_of_the_model() -> None:
@@ -253,7 +252,7 @@ async def dump(store: Store) -> tuple[Sequence[Any], ...]:
 
 
 async def filled(store: Store) -> Ladder:
-    """A store with some rated games and others, all of them recorded."""
+    """Fill a store with rated and other games, all of them recorded."""
     others = [BO, DIGGER, BO, DIGGER, SeatRecord(kind="remote", name="Cy", holder="cy")]
     for number, other in enumerate(others):
         script = Script(f"t{number}", ADA, other, seed=number, at=NOON + number * DAY_MS, settings=RATED)
@@ -287,7 +286,7 @@ def test_games_that_a_process_missed_are_rated_by_the_next_sweep(run: Runner, ma
     async def check() -> None:
         store = make()
         await keep(store, Script("t1", ADA, BO, settings=RATED).start().play())
-        assert await record(store, "t1")  # and then the process was killed
+        assert await record(store, "t1")  # the process is killed after this
         ladder = Ladder(store)
         assert (await ladder.check())[2] == ["uly/2 t1"]
         await ladder.sweep()
@@ -318,7 +317,7 @@ def test_two_processes_that_rate_at_once_lose_nothing(run: Runner, make: Maker) 
 def test_a_game_that_somebody_else_rates_in_between_is_rated_once(
     run: Runner, make: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another process rates the same game after this one has found that nobody had."""
+    """Another process rates the same game after this one has found it unrated."""
 
     async def check() -> None:
         store = make()
@@ -372,7 +371,7 @@ def test_deleting_somebody_removes_their_ratings_and_keeps_the_others(run: Runne
         before = await dump(store)
         await rebuild(store)
         await ladder.rebuild()
-        assert await dump(store) == before, "and they stay forgotten"
+        assert await dump(store) == before, "they stay deleted"
         await store.close()
 
     run(check())
@@ -406,7 +405,7 @@ def test_the_command_checks(run: Runner, tmp_path: Path, capsys: pytest.CaptureF
 
 
 def found_result(rows: list[Row]) -> StoredResult | None:
-    """The result of a log."""
+    """Derive the result of a log."""
     return asyncio.run(result_of(rows))
 
 
@@ -423,7 +422,7 @@ def test_hints_or_another_setting_in_the_middle_make_a_game_unrated() -> None:
     before = Script("t", ADA, BO, settings=Settings())
     before.add(log.SettingsChanged(RATED))
     stored = found_result(before.start().play().rows)
-    assert stored is not None and stored.ladder == "uly/2", "what was set before the start counts"
+    assert stored is not None and stored.ladder == "uly/2", "settings at the start count"
 
 
 def test_a_table_is_rated_before_others_sit_down_and_has_no_hints(run: Runner, tmp_path: Path) -> None:
@@ -442,7 +441,7 @@ def test_a_table_is_rated_before_others_sit_down_and_has_no_hints(run: Runner, t
             table = made["table"]
             await ada.command(table, "settings", settings=on)
             shown = (await bo.post("/api/lookup", {"code": made["code"]}))["settings"]
-            assert shown["rated"] is True, "everybody sees it before they sit down"
+            assert shown["rated"] is True, "it is visible before joining"
             await ada.command(table, "settings", settings={**on, "rated": False})
             await bo.join_path(made["path"], name="Bo")
             with pytest.raises(Refused, match="not-allowed"):
@@ -470,7 +469,7 @@ def test_a_rated_table_stays_rated_and_without_hints(run: Runner, tmp_path: Path
 
 
 async def play_rated(house: House) -> tuple[str, Any, Any]:
-    """A rated game of two people, to its end, with its rating written down."""
+    """Play a rated game of two people to the end, and wait for its rating."""
     table, (ada, bo) = await seated(house, "uly", 2, settings=msgspec.to_builtins(RATED))
     async with ada.sit(table, 1) as first, bo.sit(table, 2) as second:
         await asyncio.gather(play_randomly(first, random.Random(1)), play_randomly(second, random.Random(2)))
@@ -509,7 +508,7 @@ def test_a_rated_game_changes_what_its_players_see_and_nobody_else(run: Runner, 
 
 
 async def strangers(house: House, table: str) -> None:
-    """Somebody else, with and without a key, sees bots only, and nothing of the table."""
+    """Strangers with and without a key see only bots, and no ratings of the table."""
     other = house.visitor()
     await other.create("molly", [{"kind": "me", "name": "Zoe"}, {"kind": "remote"}])
     async with house.browser() as nobody:
@@ -529,7 +528,7 @@ async def strangers(house: House, table: str) -> None:
 
 
 async def hidden(ada: Any, bo: Any, table: str) -> None:
-    """Who hides their ladder is gone from the others', from places and from the table; they still see themselves."""
+    """A person who hides their rating disappears from other people's ladders and tables, but still sees it."""
     for audience, seen in (
         ("nobody", ["Seat 2"]),
         ("known", ["Seat 1", "Seat 2"]),
@@ -568,7 +567,9 @@ def test_a_deleted_person_is_gone_from_the_ladder(run: Runner, tmp_path: Path) -
             assert [one["seat"] for one in (await bo.get(f"/api/tables/{table}/rating"))["changes"]] == [2]
             assert gone not in repr(await dump(house.service.store))
             assert (await ladder.check())[2] == []
-            assert names_of(await ada.get("/api/ladder", game="uly", seats=2)) == [], "and sees what a stranger sees"
+            assert names_of(await ada.get("/api/ladder", game="uly", seats=2)) == [], (
+                "the deleted person sees what a stranger sees"
+            )
 
     run(check())
 

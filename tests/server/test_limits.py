@@ -1,4 +1,4 @@
-"""Limits that hold: nobody can keep others out by asking too much, too slowly or too long."""
+"""Limits: no client can block others with too many, too slow or too long requests."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from tana.server.live import rendering, table_list
 from tana.server.live.limits import Limits
 from tana.server.metrics import Metrics
 from tana.server.rate_limit import Rate
-from tana.server.run import FILES_OF_OUR_OWN, KEEP_ALIVE_SECONDS, connections_for, raise_open_files
+from tana.server.run import KEEP_ALIVE_SECONDS, RESERVED_FILES, connections_for, raise_open_files
 from tana.server.tables import credentials
 from tana.server.transport import request_limits, static_response
-from tana.server.transport.addresses import is_within, networks, one_asker
+from tana.server.transport.addresses import client_key, is_within, networks
 from tana.server.transport.connection_gate import ConnectionGate
 from tana.server.transport.work_shares import REQUEST_UNITS, WorkShares
 from tests.server.conftest import Runner
@@ -37,7 +37,7 @@ def port_of(house: House) -> int:
 
 
 async def half_requests(house: House, count: int, sent: bytes) -> list[Any]:
-    """Connections that begin a request and never end it."""
+    """Open connections with requests that are never completed."""
     opened = [await asyncio.open_connection("127.0.0.1", port_of(house)) for _ in range(count)]
     for _, writer in opened:
         with contextlib.suppress(ConnectionError):
@@ -46,14 +46,14 @@ async def half_requests(house: House, count: int, sent: bytes) -> list[Any]:
 
 
 async def closed(reader: asyncio.StreamReader) -> None:
-    """The server has closed the connection."""
+    """Wait until the server has closed the connection."""
     with contextlib.suppress(ConnectionError):
         while await reader.read(1000):
             continue
 
 
 async def still_served(house: House, table: str, key: str, asked: int = 20) -> None:
-    """An honest client is answered, every time."""
+    """Check that an honest client is answered every time."""
     visitor = house.visitor(key)
     for _ in range(asked):
         assert (await visitor.get(f"/api/tables/{table}"))["table"] == table
@@ -86,7 +86,7 @@ def test_a_client_begins_a_little_work_at_a_time_and_others_are_not_behind_it(ru
         assert begun == [("many", 0), ("many", 1), ("one", 0)]
         while len(begun) < 6:
             await asyncio.sleep(0.005)
-        assert begun[3:] == [("many", 2), ("many", 3), ("many", 4)], "in the order they came"
+        assert begun[3:] == [("many", 2), ("many", 3), ("many", 4)], "in order of arrival"
 
     run(check())
 
@@ -106,7 +106,7 @@ def test_units_used_in_excess_count_against_the_next_slices(run: Runner) -> None
         assert shares.charge("large", 9) and not shares.may_begin("large", 1) and shares.may_begin("small", 1)
         shares.wait("large", 1, begun.set)
         await begun.wait()
-        assert slices == 4, "nine units take four slices and a half"
+        assert slices == 4, "nine units take four and a half slices"
 
     run(check())
 
@@ -194,7 +194,7 @@ def test_deadlines_of_requests_end_where_a_websocket_begins(run: Runner, tmp_pat
         async with serving(tmp_path, limits=Limits(header_seconds=0.5, body_seconds=0.5)) as house:
             async with house.visitor(host.key).sit(table) as session:
                 [(reader, writer)] = await half_requests(house, 1, b"GET / HTTP/1.1\r\n")
-                await closed(reader)  # its deadline began after the session's
+                await closed(reader)  # its deadline started after that of the session
                 writer.close()
                 await session.ask("ping")
                 assert session.reconnects == 0
@@ -204,13 +204,13 @@ def test_deadlines_of_requests_end_where_a_websocket_begins(run: Runner, tmp_pat
 
 
 def test_it_is_never_the_server_that_closes_a_connection_just_as_our_client_uses_it_again() -> None:
-    """A server that closes an idle connection reads no more from it: a request that comes in that moment is lost. With
-    equal times on both sides it does come, now and then."""
+    """A request that arrives while the server closes an idle connection is lost. With equal timeouts on both sides this
+    happens now and then."""
     assert 2 * visitor.KEEP_ALIVE_SECONDS < KEEP_ALIVE_SECONDS
 
 
 def test_connections_of_one_address_leave_room_for_others(run: Runner, tmp_path: Path) -> None:
-    """1,100 half requests from one address lock nobody out: the surplus is closed before anything is read."""
+    """1,100 half requests from one address block nobody: surplus connections are closed before anything is read."""
 
     async def check() -> None:
         limits = Limits(connections_of_an_address=20, connections=30)
@@ -230,7 +230,9 @@ def test_connections_of_one_address_leave_room_for_others(run: Runner, tmp_path:
 def test_checking_and_counting_are_one_step() -> None:
     gate = ConnectionGate(Limits(connections=5, connections_of_an_address=2), Metrics(), networks("10.0.0.0/8"))
     assert [gate.enter("192.0.2.1") for _ in range(3)] == [True, True, False]
-    assert [gate.enter("10.1.2.3") for _ in range(4)] == [True, True, True, False], "a proxy stands for many"
+    assert [gate.enter("10.1.2.3") for _ in range(4)] == [True, True, True, False], (
+        "the limit does not apply to a proxy"
+    )
     gate.leave("192.0.2.1")
     assert gate.enter("192.0.2.9") and not gate.enter("192.0.2.8")
     assert gate.open == 5
@@ -251,7 +253,7 @@ def test_many_sockets_at_once_pass_no_limit(run: Runner, tmp_path: Path) -> None
                     tried.set()
 
             async def one() -> bool:
-                """Whether a socket is let in; it stays until all have tried."""
+                """Whether a socket is accepted; it stays open until all have tried."""
                 try:
                     async with connect(address, additional_headers={"cookie": f"tana={host.key}"}) as socket:
                         let_in = json.loads(await socket.recv())["kind"] == "snapshot"
@@ -269,10 +271,10 @@ def test_many_sockets_at_once_pass_no_limit(run: Runner, tmp_path: Path) -> None
 
 
 def test_an_ipv6_house_is_one_asker() -> None:
-    assert one_asker("2001:db8:1:2:3:4:5:6") == one_asker("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
-    assert one_asker("2001:db8:1:3::1") != one_asker("2001:db8:1:2::1")
-    assert one_asker("::ffff:192.0.2.7") == one_asker("192.0.2.7") == "192.0.2.7"
-    assert one_asker("fe80::1%eth0") == "fe80::/64" and one_asker("unknown") == "unknown"
+    assert client_key("2001:db8:1:2:3:4:5:6") == client_key("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
+    assert client_key("2001:db8:1:3::1") != client_key("2001:db8:1:2::1")
+    assert client_key("::ffff:192.0.2.7") == client_key("192.0.2.7") == "192.0.2.7"
+    assert client_key("fe80::1%eth0") == "fe80::/64" and client_key("unknown") == "unknown"
     assert is_within("::ffff:10.0.0.1", networks("10.0.0.0/8, 192.0.2.1")) and not is_within("x", networks("::1"))
 
 
@@ -284,7 +286,7 @@ def test_open_files_are_raised_at_the_start() -> None:
         assert raised == resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 512
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    assert connections_for(1024, 10_000) == 1024 - FILES_OF_OUR_OWN
+    assert connections_for(1024, 10_000) == 1024 - RESERVED_FILES
     assert connections_for(65_536, 10_000) == 10_000
 
 
@@ -292,7 +294,7 @@ def test_open_files_are_raised_at_the_start() -> None:
 
 
 async def last_words(address: str, key: str, message: str, most: int) -> tuple[list[dict[str, Any]], int | None]:
-    """What a client that sends the same message again and again is told, and how it ends."""
+    """The last refusal and the close code of a client that keeps sending the same message."""
     told: list[dict[str, Any]] = []
     async with connect(address, additional_headers={"cookie": f"tana={key}"}) as socket:
         with contextlib.suppress(ConnectionClosed):
@@ -375,7 +377,7 @@ def test_long_answers_are_charged_by_size(run: Runner, tmp_path: Path) -> None:
 
 
 def test_long_answers_on_a_socket_are_charged_by_size(run: Runner, tmp_path: Path) -> None:
-    """Each time the curtain is lifted the server sends the whole table, and that counts against the limit."""
+    """Lifting the curtain sends a whole snapshot, which counts against the limit."""
 
     async def check() -> None:
         async with serving(tmp_path, limits=Limits(answer_bytes=Rate(30_000, 60))) as house:
@@ -487,9 +489,9 @@ def test_a_wrong_code_is_counted_before_anything_is_looked_up(run: Runner, tmp_p
 def test_people_with_the_right_secret_come_in_while_many_addresses_guess(
     run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everybody together has used up the wrong codes; links, passes and right codes still work."""
+    """All clients together have used up their tries for codes; links, passes and correct codes still work."""
     asker = "192.0.2.1"
-    monkeypatch.setattr(request_limits, "asker_of", lambda _: asker)
+    monkeypatch.setattr(request_limits, "client_of", lambda _: asker)
 
     async def check() -> None:
         nonlocal asker
@@ -560,7 +562,7 @@ def test_nobody_ends_a_table_by_talking(run: Runner, tmp_path: Path) -> None:
 
 
 def test_no_player_can_freeze_a_table(run: Runner, tmp_path: Path) -> None:
-    """One player uses up everything they may change, the last change being a pause: the others go on."""
+    """One player uses up their budget of changes, ending with a pause; the others can still resume."""
 
     async def check() -> None:
         few = Limits(changes_of_a_holder=5, remedies_of_a_holder=10, chat_of_a_holder=3, say=Rate(1000, 1))

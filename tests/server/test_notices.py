@@ -1,4 +1,4 @@
-"""Notifications: found in what tables wrote, queued once, delivered once, withdrawn when the turn is over."""
+"""Notifications: found in rows that tables wrote, queued once, delivered once, and withdrawn when the turn is over."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ MINUTE = 60_000
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("engines"))])
 def make(request: pytest.FixtureRequest, tmp_path: Path) -> Maker:
-    """Opens the same store again and again."""
+    """Opens the same store, repeatedly."""
     if request.param == "sqlite":
         return lambda: SqliteStore(tmp_path / "tana.db")
     url = request.getfixturevalue("postgres").new_database()
@@ -83,7 +83,7 @@ def card(names: tuple[str, ...] = NAMES, phase: wire.Phase = "playing", **more: 
 
 @dataclass
 class World:
-    """A store with a table, a clock, and a house that notifies people of their turns."""
+    """A store with a table, a clock, and a house that sends notifications."""
 
     store: Store
     service: Receiver
@@ -96,7 +96,7 @@ class World:
         self.house = self.another()
 
     def another(self) -> House:
-        """The house of one more process on the same store."""
+        """The house of another process on the same store."""
         inside = frozenset({self.service.host})
         return House(self.store.notices, self.store.people, self.bus, Metrics(), lambda: self.now, PUBLIC, inside)
 
@@ -108,7 +108,7 @@ class World:
         return name
 
     async def turn(self, seat: int, name: str = "t1", body: bytes | None = None, hours: int = 0) -> None:
-        """A move after which this seat decides, with this many hours for a turn that begins (0: no limit)."""
+        """Write a move after which it is this seat's turn, with a limit of `hours` (0: no limit)."""
         before = self.asked.get(name, Waiting())
         waiting = replace(before, asked=1 << seat)
         if before.asked != 1 << seat:
@@ -118,7 +118,7 @@ class World:
         await self.entry(seat, waiting, name, body)
 
     async def entry(self, decides: int, waiting: Waiting, name: str = "t1", body: bytes | None = None) -> None:
-        """An entry of the log, and whom the table waits for after it."""
+        """Write an entry of the log, with the people that the table then waits for."""
         self.seqs[name] += 1
         self.asked[name] = waiting
         row = Row(self.seqs[name], self.now, log.Said(0, phrase="nice"))
@@ -130,14 +130,14 @@ class World:
         return found
 
     async def push_channel(self, device: Device, **more: Any) -> dict[str, str]:
-        """A browser that subscribed; returns its subscription."""
+        """Subscribe a browser; returns its subscription."""
         made = self.service.subscribe()
         body = wire.AddChannel("push", made["endpoint"], p256dh=made["p256dh"], auth=made["auth"], **more)
         await self.house.channels.add(device, body)
         return made
 
     async def after(self, ms: int) -> None:
-        """Let time pass, then let the house work."""
+        """Let time pass, then run the notifier."""
         self.now += ms
         self.service.control(now=self.now)
         await self.house.notifier.tick()
@@ -212,7 +212,7 @@ def test_decisions_of_one_turn_are_announced_once(run: Runner, make: Maker, serv
 
 
 def test_a_message_has_the_number_for_the_badge(run: Runner, make: Maker, service: Receiver) -> None:
-    """Tables with others that wait for Bo; not those against bots, those that wait for Ada, or that are over."""
+    """It counts tables with other people that wait for Bo, but not those against bots, waiting for Ada, or finished."""
 
     async def check() -> None:
         async with world(make, service) as w:
@@ -225,7 +225,7 @@ def test_a_message_has_the_number_for_the_badge(run: Runner, make: Maker, servic
             assert w.badges(bo) == [2, 2]
             await w.turn(0, "one")
             await w.after(1)
-            assert w.badges(bo) == [2, 2, 1], "what is withdrawn counts no more"
+            assert w.badges(bo) == [2, 2, 1], "withdrawn turns do not count"
 
     run(check())
     assert service.rejected() == []
@@ -312,8 +312,8 @@ def test_a_turn_done_elsewhere_is_withdrawn_where_it_was_announced(run: Runner, 
             await w.after(1)
             assert [one["data"]["kind"] for one in w.pushed(phone)] == ["turn", "withdrawn"]
             assert w.pushed(phone)[1]["silent"] and w.pushed(phone)[1]["tag"] == "t1"
-            assert w.pushed(phone)[1]["title"], "every push shows something"
-            assert len(w.pushed(laptop)) == 1, "it has opened the table itself"
+            assert w.pushed(phone)[1]["title"], "every push is visible"
+            assert len(w.pushed(laptop)) == 1, "it has opened the table"
             await w.after(SOON)
             assert len(w.pushed(phone)) == 2
 
@@ -359,7 +359,7 @@ def test_when_quiet_hours_end(local: str, quiet: tuple[int, int], until: str | N
 
 
 REMINDER = int(0.8 * 24 * 60) * MINUTE
-"""When the reminder of a turn of a day is due."""
+"""When the reminder of a one-day turn is due."""
 
 
 def test_one_reminder_when_most_of_the_time_is_over(run: Runner, make: Maker, service: Receiver) -> None:
@@ -379,7 +379,7 @@ def test_one_reminder_when_most_of_the_time_is_over(run: Runner, make: Maker, se
             await w.store.notices.seen_here("bo", "t1")
             await w.turn(1)
             await w.after(MINUTE)
-            assert len(w.pushed(bo)) == 2, "a further decision of the same turn"
+            assert len(w.pushed(bo)) == 2, "another decision of the same turn"
             await w.turn(0, hours=24)
             await w.turn(1, hours=24)
             await w.after(SOON)
@@ -435,7 +435,7 @@ def test_no_reminder_while_the_table_is_visible(run: Runner, make: Maker, servic
             assert w.pushed(bo) == []
             await w.house.looking.end("t1", "bo", "a phone")
             await w.after(timing.SEEN_PAUSE_MS)
-            assert w.kinds(bo) == ["reminder"], "it takes the place of the notification that waited"
+            assert w.kinds(bo) == ["reminder"], "it replaces the notification that was put off"
 
     run(check())
 
@@ -486,7 +486,7 @@ def test_a_reminder_that_waits_is_not_sent_while_the_clock_stands_still(
 def test_everybody_who_is_asked_to_agree_is_notified_until_they_have(
     run: Runner, make: Maker, service: Receiver
 ) -> None:
-    """Bo wants to undo at Ada's turn: Ada and Cleo are asked. The turn goes on under its old number afterwards."""
+    """Bo asks to undo during Ada's turn: Ada and Cleo are asked. Afterwards the turn continues under its old number."""
 
     async def check() -> None:
         async with world(make, service) as w:
@@ -516,7 +516,7 @@ def test_everybody_who_is_asked_to_agree_is_notified_until_they_have(
 
 
 def test_a_real_game_over_days_reminds_and_asks_for_an_undo(run: Runner, make: Maker, service: Receiver) -> None:
-    """What tables write is what the house reads: turns, reminders and requests to undo, with one clock."""
+    """Real tables and the notifier agree on turns, reminders and undo requests, with a shared clock."""
 
     async def check() -> None:
         calendar = Calendar()
@@ -530,7 +530,7 @@ def test_a_real_game_over_days_reminds_and_asks_for_an_undo(run: Runner, make: M
                 await w.house.channels.add(await w.device(one), hook)
 
             async def told(hours: float) -> tuple[list[str], list[str]]:
-                """What Ada and Bo have heard by then."""
+                """The notifications of Ada and Bo so far."""
                 calendar.sleep(hours)
                 await w.house.notifier.tick()
                 bodies = [[json.loads(hit["text"]) for hit in w.hooked(one)] for one in ("ada", "bo")]
@@ -545,9 +545,9 @@ def test_a_real_game_over_days_reminds_and_asks_for_an_undo(run: Runner, make: M
             assert await told(1) == ([], [yours, late])
             await game.send("ada", wire.Undo("", 1, (await game.table()).seq))
             assert (await game.stored()).seats() == [1]
-            assert await told(1) == ([], [yours, late, yours]), "Bo decides, and is asked before"
+            assert await told(1) == ([], [yours, late, yours]), "it is Bo's turn, after the request"
             await game.send("bo", wire.AnswerUndo("", 2, (await game.table()).seq, False))
-            assert await told(1) == ([], [yours, late, yours]), "the turn goes on, and was announced"
+            assert await told(1) == ([], [yours, late, yours]), "the turn continues, and has been announced"
             await game.turn()
             assert await told(1) == ([yours], [yours, late, yours])
             await w.house.close()
@@ -556,7 +556,7 @@ def test_a_real_game_over_days_reminds_and_asks_for_an_undo(run: Runner, make: M
 
 
 def test_a_proposal_notifies_those_who_have_to_answer(run: Runner, make: Maker, service: Receiver) -> None:
-    """Ada proposes another pace: Bo, whose turn it is, and Cleo are asked, once each and until they have answered."""
+    """Ada proposes another pace: Bo, whose turn it is, and Cleo are asked once each, until they have answered."""
 
     async def check() -> None:
         calendar = Calendar()
@@ -571,7 +571,7 @@ def test_a_proposal_notifies_those_who_have_to_answer(run: Runner, make: Maker, 
                 await w.house.channels.add(await w.device(one), hook)
 
             async def told() -> list[list[str]]:
-                """The titles that each has got by then."""
+                """The titles that each person has received so far."""
                 calendar.sleep(1)
                 await w.house.notifier.tick()
                 return [[json.loads(hit["text"])["title"] for hit in w.hooked(one)] for one in people]
@@ -593,7 +593,7 @@ def test_a_proposal_notifies_those_who_have_to_answer(run: Runner, make: Maker, 
             assert (await game.stored()).voting == 0
             await game.send("cleo", wire.Propose("", 3))
             await game.send("cleo", wire.AnswerProposal("", 3, False))
-            assert await told() == [[], [yours, answer], [answer, yours]], "withdrawn before anybody was told"
+            assert await told() == [[], [yours, answer], [answer, yours]], "withdrawn before it was announced"
             await game.send("cleo", wire.Propose("", 3))
             assert await told() == [[answer], [yours, answer, answer], [answer, yours]]
             await w.house.close()
@@ -636,7 +636,7 @@ def test_the_same_notice_is_claimed_once_even_without_the_lease(run: Runner, mak
                 await notices.queue(found, [Queued(channel, found[0][1], 2)], w.now)
             claims = await asyncio.gather(*(notices.claim(w.now, w.now + MINUTE, 10) for _ in range(8)))
             assert sum(len(one) for one in claims) == 1
-            assert await notices.claim(w.now + MINUTE, w.now + 2 * MINUTE, 10), "what was cut off falls due again"
+            assert await notices.claim(w.now + MINUTE, w.now + 2 * MINUTE, 10), "interrupted claims are due again"
 
     run(check())
 
@@ -657,7 +657,7 @@ def test_a_process_that_dies_in_the_middle_leaves_it_to_the_next(run: Runner, ma
             next_process = w.another()
             await next_process.open()
             await next_process.notifier.tick()
-            assert w.pushed(bo) == [], "the claim of the dead process still holds"
+            assert w.pushed(bo) == [], "the claim of the dead process is still valid"
             w.now += timing.CLAIM_MS + 1
             service.control(now=w.now)
             assert await next_process.notifier.tick()
@@ -885,10 +885,10 @@ def test_every_visit_renews_and_a_changed_subscription_replaces(run: Runner, mak
             second = await w.push_channel(phone, replaces=first["endpoint"])
             (renewed,) = await w.store.notices.of("bo")
             assert renewed.address == second["endpoint"]
-            assert renewed.language == "it", "a worker that renews does not know the language"
+            assert renewed.language == "it", "a renewal by the service worker has no language"
             body = wire.AddChannel("push", second["endpoint"], p256dh=second["p256dh"], auth=second["auth"])
             await w.house.channels.add(await w.device("ada", "phone of ada"), body)
-            assert await w.store.notices.of("bo") == [], "a browser belongs to one person"
+            assert await w.store.notices.of("bo") == [], "a browser has only one owner"
 
     run(check())
 
@@ -1055,7 +1055,7 @@ def test_retry_after_is_bounded() -> None:
 
 
 def test_connections_and_cookies_of_one_name_are_never_used_for_another(run: Runner) -> None:
-    """Two names may lead to the same address: a connection was made with the certificate of the first."""
+    """Two names may resolve to the same address, but a connection has the certificate of only one."""
     heads: list[str] = []
     connections: list[asyncio.StreamWriter] = []
 
@@ -1092,7 +1092,7 @@ def test_the_strict_service_rejects_what_apple_would(service: Receiver) -> None:
 
 
 def test_twins_are_notified_with_the_same_bytes(run: Runner, sqlite: Maker, service: Receiver) -> None:
-    """Two games whose logs differ in what Bo may not know: rows, sizes, times and texts for Bo are equal."""
+    """Two games differ in information hidden from Bo: rows, sizes, times and texts for Bo are equal."""
 
     async def told(seed: int) -> list[Any]:
         rng = random.Random(seed)
@@ -1119,7 +1119,7 @@ def test_twins_are_notified_with_the_same_bytes(run: Runner, sqlite: Maker, serv
 
 
 def test_many_sleeping_tables_of_which_some_are_due(run: Runner, sqlite: Maker, service: Receiver) -> None:
-    """Every due turn is announced, each once, and a quiet tick finds nothing."""
+    """Every due turn is announced exactly once, and an idle tick finds nothing."""
 
     async def check() -> None:
         async with world(sqlite, service) as w:

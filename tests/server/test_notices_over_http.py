@@ -1,4 +1,4 @@
-"""Notifications over HTTP at a real table, and a server that is killed while it delivers one."""
+"""Notifications over HTTP at a real table, and a server that is killed during delivery."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_move_at_a_real_table_notifies_the_next_player(
                 action = now["choices"][0]["action"]
                 await mover.command(table, "play", seat=first + 1, seq=now["seq"], action=action)
             await soon(lambda: len(pushed(receiver, made[1 - first])) == 1)
-            assert pushed(receiver, made[first]) == [], "nobody is told of a turn that began before they asked"
+            assert pushed(receiver, made[first]) == [], "turns that began before are not announced"
             answer = await other.http.post(f"/api/tables/{table}/look", json={"visible": True})
             assert answer.status_code == 200 and answer.json()["seconds"] > 0
             assert receiver.rejected() == []
@@ -74,7 +74,7 @@ def test_a_move_at_a_real_table_notifies_the_next_player(
 
 
 async def strangers(house: House, table: str) -> None:
-    """Somebody without a seat sees the public key, and can do nothing else."""
+    """Strangers can read the public key, but nothing else."""
     async with house.browser() as http:
         assert (await http.get("/api/notices")).json()["channels"] == []
         hook = {"channel": "ntfy", "address": "https://ntfy.sh/x"}
@@ -90,7 +90,7 @@ async def strangers(house: House, table: str) -> None:
     assert (await http.post("/api/notices/add", content=b"x" * 20_000)).status_code in (413, 429)
     assert (await http.post("/api/notices/add", json=hook)).status_code == 200
     (line,) = (await http.get("/api/notices")).json()["channels"]
-    assert line["host"] == "ntfy.sh" and "x" not in json.dumps(line).replace("ntfy", ""), "the address is a secret"
+    assert line["host"] == "ntfy.sh" and "x" not in json.dumps(line).replace("ntfy", ""), "the address is secret"
 
 
 def test_without_a_public_address_there_is_no_push(run: Runner, tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_without_a_public_address_there_is_no_push(run: Runner, tmp_path: Path) 
 
 @dataclass
 class Mortal:
-    """A server that delivers to a receiver without waiting, and is killed and started again."""
+    """A server that delivers notifications without delay, and can be killed and restarted."""
 
     database: Path
     receiver: Receiver
@@ -115,20 +115,20 @@ class Mortal:
     process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
-        """Start it; a claim of one that was killed ends after a second."""
+        """Start the server; claims of a killed one expire after a second."""
         where = [str(self.port), str(self.database), self.receiver.host, "1000"]
         command = [sys.executable, "-m", "tests.e2e.notice_server", *where]
         self.process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL)
         await soon(lambda: self.says("/readyz", ""))
 
     def kill(self) -> None:
-        """End it without a word."""
+        """Kill the server."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     async def says(self, path: str, text: str) -> bool:
-        """Whether it answers a request with a text."""
+        """Whether the server answers a request with this text."""
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=None) as http:
             try:
                 answer = await http.get(path)
@@ -145,7 +145,7 @@ class Mortal:
 
 
 async def two_people(house: House) -> tuple[Visitor, Visitor, str]:
-    """A table that its host may start."""
+    """Make a table that its host may start."""
     host, guest = house.visitor(), house.visitor()
     made = await host.create("molly", [{"kind": "me", "name": "Ada"}, {"kind": "remote"}])
     await guest.join_path(made["path"], name="Bo")
@@ -156,8 +156,8 @@ async def two_people(house: House) -> tuple[Visitor, Visitor, str]:
 def test_a_server_killed_while_it_delivers_delivers_after_its_restart(
     run: Runner, tmp_path: Path, mode: str, delivered: int
 ) -> None:
-    """`kill -9` before the push service has accepted a message: it is sent after the restart. After it has, and before
-    the server knows: it is sent once more, as the same message (the same tag and topic). And then never again."""
+    """A message that the push service had not accepted before a `kill -9` is sent after the restart. If the server was
+    killed before it could record the acceptance, the message is sent once more, with the same tag and topic."""
 
     async def check(receiver: Receiver) -> None:
         server = Mortal(tmp_path / "tana.db", receiver)
@@ -186,7 +186,7 @@ def test_a_server_killed_while_it_delivers_delivers_after_its_restart(
 
 
 def test_kills_at_random_moments_lose_no_notification(run: Runner, tmp_path: Path) -> None:
-    """Every turn is announced, and what is sent again is the same delivery. TANA_NOTICE_KILLS sets how many."""
+    """Every turn is announced, and repeated deliveries have the same id. TANA_NOTICE_KILLS sets the number of kills."""
     rng, turns = random.Random(8), 8
 
     async def check(receiver: Receiver) -> None:
@@ -211,7 +211,7 @@ def test_kills_at_random_moments_lose_no_notification(run: Runner, tmp_path: Pat
             sent: dict[str, list[str]] = {}
             for one in receiver.received():
                 sent.setdefault(one["headers"]["x-tana-delivery"], []).append(one["text"])
-            assert len(sent) == turns, "one delivery for each turn"
+            assert len(sent) == turns, "one delivery per turn"
             assert all(len(set(texts)) == 1 and len(texts) <= 1 + KILLS for texts in sent.values())
             for visitor in house.visitors:
                 await visitor.http.aclose()

@@ -1,4 +1,4 @@
-"""Rules for pages that are built while the server runs: progress, files, and builders that fail."""
+"""WebAssembly modules that are built while the server runs: progress, files, and failing builders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALL = list(names())
 
 
 def builder(folder: Path, *lines: dict[str, Any], end: str = "") -> tuple[str, ...]:
-    """A builder that reports these lines once there is a file `go`."""
+    """A builder that reports these lines once the file `go` exists."""
     script = folder / "builder.py"
     script.write_text(f"{WAITING}for line in {[json.dumps(line) for line in lines]!r}: print(line, flush=True)\n{end}")
     return (sys.executable, str(script), str(folder / "go"))

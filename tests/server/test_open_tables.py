@@ -1,4 +1,4 @@
-"""Open tables: who sees and joins them, what they reveal, when they disappear, and how many there may be."""
+"""Open tables: access, content, expiry and limits."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ OVER_DAYS = {"turn_h": 24}
 
 
 async def known(house: House, name: str) -> Visitor:
-    """Somebody who has introduced themselves."""
+    """A visitor with a profile."""
     visitor = house.visitor()
     await visitor.post("/api/me", {"name": name, "animal": None, "language": "en"})
     return visitor
 
 
 async def opened(visitor: Visitor, game: str = "uly", seats: int = 3, days: bool = True, **more: Any) -> str:
-    """A table of a visitor that waits for players; over days, so that nobody needs to be there."""
+    """Open a visitor's table; it is played over days, so that nobody needs to be present."""
     made = await visitor.create(game, people(seats), settings=OVER_DAYS if days else {})
     await visitor.post("/api/open", {"table": made["table"], **more})
     return str(made["table"])
@@ -304,8 +304,8 @@ def test_nobody_can_flood_the_house_with_open_tables(run: Runner, tmp_path: Path
             ada, bo = await known(house, "Ada"), await known(house, "Bo")
             tables = [await opened(ada) for _ in range(OF_A_PERSON)]
             made = await ada.create("uly", people(2), settings=OVER_DAYS)
-            assert await code_of(ada.post("/api/open", {"table": made["table"]})) == "limit"  # of a person
-            assert await code_of(opened(bo)) == "limit"  # of an address
+            assert await code_of(ada.post("/api/open", {"table": made["table"]})) == "limit"  # the limit per person
+            assert await code_of(opened(bo)) == "limit"  # the limit per address
             assert await listed(bo) == tables[::-1]
 
     run(check())

@@ -1,4 +1,4 @@
-"""Running a server: copies that nobody else can read, one server for each database, full disks, clocks that jump."""
+"""Operating a server: private copies, one server per database, full disks, and clocks that jump."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_one_server_for_each_database_by_whatever_name(run: Runner, tmp_path: Pa
 
 
 def test_a_database_of_the_last_moment_is_ours(tmp_path: Path) -> None:
-    """Killed right after it was made, before anything was written to the file itself."""
+    """The server was killed right after creating the database, before anything was written to the main file."""
     file = tmp_path / "tana.db"
     store = SqliteStore(file)
     for name in ("tana.db", "tana.db-wal", "tana.db-shm"):

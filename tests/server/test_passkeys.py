@@ -1,4 +1,4 @@
-"""Passkeys: made and used where the house has a host name, by their owner alone, once for each challenge."""
+"""Passkeys: made and used only with a host name, only by their owner, and once per challenge."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def origin_of(house: House) -> str:
 
 
 def by_name(house: House, visitor: Visitor | None = None) -> Visitor:
-    """Somebody who opens the house by its name."""
+    """A visitor who opens the house by its host name."""
     found = visitor or house.visitor()
     found.http.headers["host"] = origin_of(house).removeprefix("http://")
     found.http.headers["user-agent"] = LAPTOP
@@ -44,7 +44,7 @@ def by_name(house: House, visitor: Visitor | None = None) -> Visitor:
 
 
 async def owner(house: House, device: Authenticator, name: str = "Ada") -> Visitor:
-    """Somebody with a passkey."""
+    """A visitor with a passkey."""
     visitor = by_name(house)
     await visitor.post("/api/me", {"name": name})
     asked = await visitor.post("/api/passkeys/begin", {})
@@ -78,7 +78,7 @@ def test_a_passkey_brings_a_person_to_a_new_device(run: Runner, tmp_path: Path, 
             new = by_name(house)
             assert (await come_back(house, new, device))["name"] == "Ada"
             assert (await new.get(f"/api/tables/{table}"))["you"]["seats"] == [1]
-            assert len((await ada.get("/api/devices"))["devices"]) == 2, "the other devices stay"
+            assert len((await ada.get("/api/devices"))["devices"]) == 2, "the other devices stay signed in"
             assert (await new.get("/api/passkeys"))["keys"][0]["used"] > 0
             third = by_name(house)
             await come_back(house, third, device, sign_out=True)
@@ -86,7 +86,9 @@ def test_a_passkey_brings_a_person_to_a_new_device(run: Runner, tmp_path: Path, 
             with pytest.raises(Refused, match="unknown-table"):
                 await ada.get(f"/api/tables/{table}")
         async with serving(tmp_path) as again:
-            assert (await come_back(again, by_name(again), device))["name"] == "Ada", "of the name, whatever the port"
+            assert (await come_back(again, by_name(again), device))["name"] == "Ada", (
+                "passkeys belong to the name, not the port"
+            )
 
     run(check())
 
@@ -139,7 +141,7 @@ def test_a_browser_with_tables_is_asked_first_and_keeps_them_if_there_is_no_room
     run(check())
 
 
-# --- where there are none ----------------------------------------------------------------------------------
+# --- where passkeys do not work ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -185,7 +187,7 @@ def test_at_a_bare_address_none_is_made_and_none_is_used(run: Runner, tmp_path: 
     run(check())
 
 
-# --- those who try what is not theirs ----------------------------------------------------------------------
+# --- attacks -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -320,7 +322,7 @@ def test_what_is_no_passkey_is_refused(run: Runner, tmp_path: Path, body: dict[s
 
 
 def test_garbage_with_a_good_challenge_is_refused(run: Runner, tmp_path: Path) -> None:
-    """What reaches the parser of attestations: no answer but a refusal."""
+    """Garbage that reaches the attestation parser is always refused."""
 
     async def check() -> None:
         async with serving(tmp_path) as house:
@@ -375,7 +377,7 @@ def test_passkeys_are_counted(run: Runner, tmp_path: Path) -> None:
 
 
 def test_nothing_about_passkeys_names_a_person(run: Runner, tmp_path: Path) -> None:
-    """What the server hands to authenticators leads to nobody in its answers."""
+    """User handles that the server gives to authenticators appear in no other answer."""
 
     async def check() -> None:
         async with serving(tmp_path) as house:
@@ -409,7 +411,7 @@ def test_every_store_keeps_passkeys(run: Runner, store: Store) -> None:
         assert await kept.find("one") == one and await kept.find("two") is None
         assert await kept.of("a" * 64) == [one] and await kept.of("b" * 64) == []
         assert await kept.use("one", 0, 6) and await kept.use("one", 4, 7)
-        assert not await kept.use("one", 4, 8) and not await kept.use("one", 0, 8), "a counter never stands still"
+        assert not await kept.use("one", 4, 8) and not await kept.use("one", 0, 8), "a counter must increase"
         found = await kept.find("one")
         assert found is not None and (found.counter, found.used) == (4, 7)
         assert not await kept.remove("b" * 64, "one") and await kept.remove("a" * 64, "one")

@@ -1,4 +1,4 @@
-"""People: profiles, kicks that apply to a person, recovery, privacy, and forgetting."""
+"""People: profiles, kicks that apply to a person, recovery, privacy, and deletion."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.server.test_upgrade import DUMP, DUMP_0_2, KEY, OVER_0_2
 
 
 async def introduced(house: House, name: str, **more: Any) -> Visitor:
-    """Somebody with a profile."""
+    """Give a visitor a profile."""
     visitor = house.visitor()
     await visitor.post("/api/me", {"name": name, **more})
     return visitor
@@ -60,7 +60,7 @@ def test_a_profile_is_kept_and_seen_on_every_device(run: Runner, tmp_path: Path)
             me = await ada.get("/api/me")
             assert (me["name"], me["animal"], me["language"], me["zone"]) == ("Ada", "otter", "it", "Europe/Rome")
             assert me["since"] > 0 and me["recovery"] == 0
-            assert set(me["privacy"].values()) == {"known"}, "hidden from strangers until somebody changes that"
+            assert set(me["privacy"].values()) == {"known"}, "hidden from strangers by default"
             phone = await second_device(house, ada)
             assert await phone.get("/api/me") == me
             await phone.post("/api/me", {"name": "Ada L"})
@@ -238,7 +238,7 @@ def test_a_browser_with_tables_is_asked_before_it_becomes_somebody_else(run: Run
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_language_work_with_and_without_accents(language: str) -> None:
-    """Words as the page shows them, as another keyboard composes them, and as people in a hurry type them."""
+    """Words as the page shows them, in another Unicode normal form, and as typed without accents or in capitals."""
     for _ in range(20):
         shown = " ".join(new_words(language))
         decomposed = unicodedata.normalize("NFKD", shown)
@@ -258,7 +258,7 @@ def test_words_have_a_checksum_in_every_language() -> None:
                 words_hash(" ".join(changed))
             except Refuse:
                 refused += 1
-        assert refused >= 6, "fifteen of sixteen single mistakes are noticed"
+        assert refused >= 6, "15 of 16 single mistakes are detected"
 
 
 # --- privacy -----------------------------------------------------------------------------------------------
@@ -315,17 +315,17 @@ def test_what_is_hidden_is_hidden_from_strangers(run: Runner, tmp_path: Path) ->
             assert await may("history") == [True, True, True, True]
             assert await may("ladder") == [True, True, False, False]
             await ada.post("/api/me", {"name": "Ada"})
-            assert (await ada.get("/api/me"))["privacy"] == chosen, "a new name opens nothing"
+            assert (await ada.get("/api/me"))["privacy"] == chosen, "changing the name does not change privacy"
             assert not await asked.may_show("", "", "history")
 
     run(check())
 
 
-# --- forgetting --------------------------------------------------------------------------------------------
+# --- deletion ----------------------------------------------------------------------------------------------
 
 
 def traces(folder: Path, *secrets: str) -> list[str]:
-    """Which of these texts are in any file of a folder, whatever part of it."""
+    """Those of these texts that are in any part of any file in a folder."""
     content = b"".join(file.read_bytes() for file in folder.iterdir() if file.is_file())
     return [secret for secret in secrets if secret.encode() in content]
 
@@ -357,7 +357,7 @@ def test_nothing_leads_back_to_somebody_who_was_deleted(run: Runner, tmp_path: P
             assert ada.key is not None and phone.key is not None
             found = [name, holder_of(ada), credentials.key_hash(phone.key), "Arenzano", "Kathmandu", "zerbi-topic"]
             found.append(words_hash(" ".join(words)))
-            assert traces(tmp_path, *found) == found, "so the search can find them"
+            assert traces(tmp_path, *found) == found, "the search can find them"
             with pytest.raises(Refused, match="confirm"):
                 await ada.post("/api/me/delete", {"sure": False})
             await ada.post("/api/me/delete", {"sure": True})

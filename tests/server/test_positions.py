@@ -1,4 +1,4 @@
-"""A table's moves are the game's, and every frame is what the protocol says."""
+"""Moves at a table follow the game, and every frame matches the protocol."""
 
 from __future__ import annotations
 
@@ -88,4 +88,4 @@ def test_readers_who_are_told_the_same_share_a_frame_that_each_would_get_alone(n
         frames = [together.update(row, step, reader) for reader in readers]
         assert frames == [alone[reader].update(row, step, reader) for reader in readers]
         different += len({id(frame) for frame in frames})
-    assert different < len(readers) * turn, "some are shared"
+    assert different < len(readers) * turn, "some frames are shared"

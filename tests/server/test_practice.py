@@ -1,4 +1,4 @@
-"""Practice tables: they begin where their maker wants, for their maker and bots alone.
+"""Practice tables: they start from a chosen position or seed, with only their maker and bots.
 
 TANA_FUZZ sets the number of damaged positions for each game.
 """
@@ -35,7 +35,7 @@ PLIES = 6
 
 
 def middle(game: str, seats: int = 2, plies: int = 6, seed: int = 5) -> tana.Match:
-    """A game that has gone on for a while."""
+    """A position in the middle of a game."""
     match = tana.new(game, seats=seats, seed=seed)
     rng = random.Random(seed)
     for _ in range(plies):
@@ -44,7 +44,7 @@ def middle(game: str, seats: int = 2, plies: int = 6, seed: int = 5) -> tana.Mat
 
 
 async def began(visitor: Visitor, game: str, **start: Any) -> str:
-    """A practice table, started."""
+    """Make and start a practice table."""
     made = await visitor.create(game, ALONE, start=start)
     await visitor.command(made["table"], "start")
     return str(made["table"])
@@ -132,7 +132,7 @@ def test_other_people_are_refused(run: Runner, tmp_path: Path, kind: str) -> Non
 
 
 def broken(change: str) -> tuple[dict[str, Any], str]:
-    """A position with a fault, and where it is."""
+    """An invalid position, and the path of the fault."""
     document = json.loads(json.dumps(middle("molly").position()))
     match change:
         case "edition":
@@ -188,7 +188,7 @@ def test_a_wrong_start_is_refused(run: Runner, tmp_path: Path, start: Any) -> No
 
 
 def test_tables_of_other_components_are_refused(run: Runner, tmp_path: Path) -> None:
-    """A position of Hickory Dickory carries its tables: only those of the game itself may be played here."""
+    """Positions of Hickory Dickory contain component tables; only those of the standard game are accepted."""
 
     async def check() -> None:
         game = find_game("hickory")
@@ -273,7 +273,7 @@ def another_value(field: Field, rng: random.Random) -> Any:
 
 
 def damaged(document: Any, places: list[tuple[Place, Field]], rng: random.Random) -> Any:
-    """A document with a few values changed, or exchanged for others of the same kind."""
+    """Change some values of a document, or swap them with others of the same type."""
     changed = copy.deepcopy(document)
     for _ in range(rng.choice([1, 1, 2, 3])):
         place, field = rng.choice(places)
@@ -303,7 +303,7 @@ def some_positions(game: Game[Any], rng: random.Random) -> Iterator[Any]:
 
 @pytest.mark.parametrize("name", names())
 def test_a_damaged_position_is_refused_or_can_be_played(name: str) -> None:
-    """No position leads the rules astray: what is taken has legal actions, views, worlds and an end or a next step."""
+    """Every accepted position can be played: it has legal actions, views, worlds, and an end or a next step."""
     game = find_game(name)
     rng = random.Random(name)
     places = [(path, field) for path, field in leaves(game.rules.State) if path[0] != "edition"]

@@ -1,4 +1,4 @@
-"""What is written from the protocol's types is not stale, and its examples are true."""
+"""Files generated from the protocol's types are up to date, and its examples work."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_the_clients_types_are_those_of_the_protocol() -> None:
 
 
 def test_a_changed_message_makes_them_stale(monkeypatch: pytest.MonkeyPatch) -> None:
-    catalogue()  # kept as it is: what it says of the protocol's version is not looked at here
+    catalogue()  # the protocol version is not checked here
     monkeypatch.setattr(wire, "PROTOCOL", wire.PROTOCOL + 1)
     assert [path.name for path, _ in typescript.stale(Path("web/src"))] == ["wire.ts"]
 

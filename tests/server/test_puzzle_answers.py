@@ -1,4 +1,4 @@
-"""How others answered a puzzle: counts alone, after one's own answer, and not before several people have answered."""
+"""Answers to puzzles: only counts are shown, only after the viewer's own answer, and only from several people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quick match: who plays with whom, and for how long a wish holds. Time is set by the tests."""
+"""Quick match: matching, and the expiry of wishes. Tests set the time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from tana.server.bus.local import LocalBus
-from tana.server.house.quick_match import GRACE_SECONDS, MATCHED_MS, QuickMatch, Wish, agreeing, company
+from tana.server.house.quick_match import GRACE_SECONDS, MATCHED_MS, QuickMatch, Wish, matching_count, matching_group
 from tana.server.protocol import wire
 from tests.server.conftest import Runner
 
@@ -22,22 +22,22 @@ def names(group: list[Wish] | None) -> str | None:
 
 
 def test_those_who_waited_longest_come_first_and_get_the_largest_table() -> None:
-    assert names(agreeing([])) is None
-    assert names(agreeing([wish("a", 1)])) is None
-    assert names(agreeing([wish("b", 2), wish("a", 1), wish("c", 3)])) == "ab"
-    assert names(agreeing([wish("a", 1, (2, 3)), wish("b", 2, (3,)), wish("c", 3, (2, 3))])) == "abc"
-    assert names(agreeing([wish("a", 1, (3,)), wish("b", 2), wish("c", 3)])) == "bc"
+    assert names(matching_group([])) is None
+    assert names(matching_group([wish("a", 1)])) is None
+    assert names(matching_group([wish("b", 2), wish("a", 1), wish("c", 3)])) == "ab"
+    assert names(matching_group([wish("a", 1, (2, 3)), wish("b", 2, (3,)), wish("c", 3, (2, 3))])) == "abc"
+    assert names(matching_group([wish("a", 1, (3,)), wish("b", 2), wish("c", 3)])) == "bc"
 
 
 def test_different_games_paces_and_sizes_do_not_meet() -> None:
     one = wish("a", 1)
     for other in (wish("b", 2, game="molly"), wish("b", 2, pace="days"), wish("b", 2, (3,))):
-        assert agreeing([one, other]) is None and company(one, [one, other]) == 1
-    assert company(one, [one, wish("b", 2, (2, 3))]) == 2
+        assert matching_group([one, other]) is None and matching_count(one, [one, other]) == 1
+    assert matching_count(one, [one, wish("b", 2, (2, 3))]) == 2
 
 
 class Room:
-    """A quick match whose time the test sets, over a bus that others may share."""
+    """A quick match with a clock set by the test, on a bus that can be shared."""
 
     def __init__(self, bus: LocalBus | None = None) -> None:
         self.seconds = 1000.0

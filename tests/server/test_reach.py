@@ -1,4 +1,4 @@
-"""Where invitations lead, and who may open a server to the local network."""
+"""The address in invitations, and opening a server to the local network."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.server.conftest import Runner
 from tests.server.harness import House, serving
 
 NETWORK = "127.0.0.2"
-"""Stands for the address on the local network: on Linux every 127.x.y.z can be listened at."""
+"""Stands in for an address on the local network, since Linux can listen at every 127.x.y.z."""
 
 
 @contextlib.asynccontextmanager
 async def at_home(folder: Path, **more: object) -> AsyncIterator[tuple[House, Reach]]:
-    """A server that listens on its own machine."""
+    """A server that listens on loopback."""
     reach = Reach(**{"host": "127.0.0.1", "addresses": lambda: [NETWORK], **more})  # type: ignore[arg-type]
     async with serving(folder, reach=reach) as house:
         yield house, reach
@@ -75,7 +75,7 @@ def test_one_request_from_this_machine_opens_the_local_network(run: Runner, tmp_
     ids=lambda headers: ",".join(headers.values()) or "no page",
 )
 def test_nobody_else_opens_it(run: Runner, tmp_path: Path, headers: dict[str, str]) -> None:
-    """Other sites, other programs' pages on this machine, rebound names, and what comes through a proxy."""
+    """This covers other sites, pages of other programs on this machine, DNS rebinding and proxies."""
 
     async def check() -> None:
         async with at_home(tmp_path) as (house, reach), house.browser() as client:
@@ -88,7 +88,7 @@ def test_nobody_else_opens_it(run: Runner, tmp_path: Path, headers: dict[str, st
 
 
 def test_a_client_elsewhere_neither_opens_the_network_nor_learns_addresses(run: Runner, tmp_path: Path) -> None:
-    """A trusted proxy reports another client: it is treated as that client, not as the proxy on this machine."""
+    """A request through a trusted proxy is treated as the client it reports, not as the proxy on this machine."""
     from starlette.requests import Request
 
     async def check() -> None:
@@ -96,7 +96,7 @@ def test_a_client_elsewhere_neither_opens_the_network_nor_learns_addresses(run: 
         for client in ("192.168.1.9", "2001:db8::1", "10.0.0.1"):
             headers = [(b"host", b"127.0.0.1:8470"), (b"origin", b"http://127.0.0.1:8470")]
             asked = Request({"type": "http", "client": (client, 1), "headers": headers, "method": "POST"})
-            assert reach.told_to(asked).address is None
+            assert reach.shown_to(asked).address is None
             with pytest.raises(Refuse, match="not-allowed"):
                 await reach.open(asked)
 
@@ -109,7 +109,7 @@ def test_links_of_a_server_on_the_network_use_its_address_there(run: Runner, tmp
             told = (await client.get("/api/reach")).json()
             assert told == {"address": network_address(house), "local_only": False, "may_open": False}
             elsewhere = await client.get("/api/reach", headers={"host": "192.168.1.5"})
-            assert elsewhere.json()["address"] is None, "the page's own address is right already"
+            assert elsewhere.json()["address"] is None, "the page's own address is already right"
 
     run(check())
 

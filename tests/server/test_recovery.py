@@ -1,4 +1,4 @@
-"""What docs/operate.md says about PostgreSQL, with the commands written there: copies, back to a moment, export."""
+"""The PostgreSQL commands of docs/operate.md: dumps, point-in-time recovery and export."""
 
 from __future__ import annotations
 
@@ -88,11 +88,11 @@ def test_back_to_a_moment(run: Runner) -> None:
         engine.settings = {"restore_command": f"cp {archive}/%f %p", "recovery_target_time": moment}
         engine.start()
         wait_until(lambda: engine.query("SELECT pg_is_wal_replay_paused()") == "t")
-        assert engine.query("SELECT max(seq) FROM log", name) == "6", "look first: nothing can be written yet"
+        assert engine.query("SELECT max(seq) FROM log", name) == "6", "nothing can be written before the check"
         engine.query("SELECT pg_wal_replay_resume()")
         wait_until(lambda: engine.query("SELECT pg_is_in_recovery()") == "f")
         run(write(url, 7, 7))
-        assert asyncio.run(rows_of(url)) == [1, 2, 3, 4, 5, 6, 7], "the game goes on from there"
+        assert asyncio.run(rows_of(url)) == [1, 2, 3, 4, 5, 6, 7], "the game continues from there"
 
 
 def test_a_dump_can_be_put_back(run: Runner, postgres: Postgres) -> None:
@@ -134,7 +134,7 @@ def test_export_reads_postgresql(
 
 
 def test_what_is_exported_is_the_log(tmp_path: Path, run: Runner, postgres: Postgres) -> None:
-    """A log that cannot be replayed is written all the same."""
+    """A log that cannot be replayed is exported anyway."""
     url = postgres.new_database()
     run(write(url, 1, 2))
     refused: list[str] = []

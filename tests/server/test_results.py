@@ -1,5 +1,5 @@
-"""Results of finished games: derived from logs, the same at any time, kept when tables expire, without a name when
-somebody was forgotten."""
+"""Results of finished games: derived from logs, reproducible, kept when tables expire, and without the names of deleted
+people."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ DAY = 24 * 3600_000
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("engines"))])
 def make(request: pytest.FixtureRequest, tmp_path: Path) -> Maker:
-    """Opens the same store again and again."""
+    """Opens the same store, repeatedly."""
     if request.param == "sqlite":
         return lambda: SqliteStore(tmp_path / "tana.db")
     url = request.getfixturevalue("postgres").new_database()
@@ -52,7 +52,7 @@ MOLE = SeatRecord(kind="bot", name="Mole", level="mole")
 
 
 class Script:
-    """A log that is played at random, with whatever else happens at the table."""
+    """A log with random moves and other entries."""
 
     def __init__(self, table: str, *seats: SeatRecord, game: str = "uly", seed: int = 1, at: int = NOON, **more: Any):
         self.rng = random.Random(seed)
@@ -104,7 +104,7 @@ async def keep(store: Store, script: Script) -> None:
 
 
 def found(rows: list[Row]) -> StoredResult | None:
-    """The result of a log."""
+    """Derive the result of a log."""
     return asyncio.run(result_of(rows))
 
 
@@ -188,7 +188,7 @@ def test_rebuilding_gives_identical_results(run: Runner, make: Maker) -> None:
         assert await dump(store) == ([], [])
         assert await rebuild(store) == (5, 4)
         assert await dump(store) == before
-        assert await rebuild(store) == (5, 4) and await dump(store) == before, "twice is as good as once"
+        assert await rebuild(store) == (5, 4) and await dump(store) == before, "recording is idempotent"
         await store.close()
 
     run(check())

@@ -1,4 +1,4 @@
-"""Strangers: foreign pages, floods, large frames, guessed and replayed secrets, stolen seats."""
+"""Security: other sites' pages, floods, large frames, guessed and replayed secrets, and stolen seats."""
 
 from __future__ import annotations
 
@@ -69,10 +69,10 @@ def test_origin_behind_a_proxy() -> None:
     from starlette.datastructures import Headers
 
     guard = HostPolicy(public_url="https://tana.example", secure=True)
-    assert guard.knows_origin(Headers({"origin": "https://tana.example", "host": "127.0.0.1"}))
-    assert not guard.knows_origin(Headers({"origin": "http://tana.example", "host": "tana.example"}))
-    assert guard.knows_host(Headers({"host": "tana.example"}))
-    assert not guard.knows_host(Headers({"host": "tana.example.evil"}))
+    assert guard.accepts_origin(Headers({"origin": "https://tana.example", "host": "127.0.0.1"}))
+    assert not guard.accepts_origin(Headers({"origin": "http://tana.example", "host": "tana.example"}))
+    assert guard.accepts_host(Headers({"host": "tana.example"}))
+    assert not guard.accepts_host(Headers({"host": "tana.example.evil"}))
 
 
 def test_every_answer_carries_the_security_headers(run: Runner, tmp_path: Path) -> None:
@@ -177,7 +177,7 @@ def test_large_frames_and_bodies_are_refused(run: Runner, tmp_path: Path) -> Non
 def test_logs_hold_no_secret(
     run: Runner, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("tana", "uvicorn"):  # a command that was run before in this process may write its log itself
+    for name in ("tana", "uvicorn"):  # an earlier command in this process may have configured its own log handler
         monkeypatch.setattr(logging.getLogger(name), "propagate", True)
         caplog.set_level(logging.DEBUG, name)
 
@@ -294,7 +294,7 @@ def test_a_window_is_used_up_and_begins_again() -> None:
     assert rates.take("k", rate, cost=2) and not rates.take("k", rate)
     now[0] = 100.0
     rates.take("other", rate)
-    assert set(rates._windows) == {"other"}, "windows that are over are dropped"
+    assert set(rates._windows) == {"other"}, "expired windows are dropped"
 
 
 def test_what_never_changes_is_compressed_once_and_not_sent_again(run: Runner, tmp_path: Path) -> None:
@@ -315,6 +315,6 @@ def test_what_never_changes_is_compressed_once_and_not_sent_again(run: Runner, t
             assert "content-encoding" not in (await client.get("/assets/a.png")).headers
             table, (host, _) = await seated(house, "molly", 2)
             answer = await host.http.get(f"/api/tables/{table}")
-            assert "content-encoding" not in answer.headers, "what holds secrets is never compressed"
+            assert "content-encoding" not in answer.headers, "answers with secrets are never compressed"
 
     run(check())

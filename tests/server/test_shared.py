@@ -1,4 +1,4 @@
-"""What only shared engines do: processes that meet at one table, the queue of bots, engines that go and come back."""
+"""Shared engines: several processes at one table, the queue of bots, and engines that fail and recover."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def row(seq: int, phrase: str = "hello", at: int = 1000) -> Row:
 
 @contextlib.asynccontextmanager
 async def houses(folder: Path, database: str, bus: str, count: int = 2) -> AsyncIterator[list[House]]:
-    """Some servers that share their engines (and play no bots)."""
+    """Run several servers on shared engines, without bots."""
     async with contextlib.AsyncExitStack() as stack:
         opened = []
         for _ in range(count):
@@ -145,7 +145,7 @@ def test_waiting_writes_share_a_statement(run: Runner, postgres: Postgres) -> No
 
 
 def test_a_cut_line_leaves_no_doubt(run: Runner, postgres: Postgres) -> None:
-    """However often the line is cut in the middle, what is answered is what is written, once."""
+    """Even if the connection is repeatedly cut during writes, every acknowledged row is written exactly once."""
 
     async def check() -> None:
         rng = random.Random(1)
@@ -277,7 +277,7 @@ def test_a_bot_move_of_a_dead_worker_is_made_by_another_once(
 
 
 def test_any_table_on_any_process(run: Runner, postgres: Postgres, redis: Redis, tmp_path: Path) -> None:
-    """Made here, joined there, looked at elsewhere; played on all of them at once, seen the same by everybody."""
+    """A table is made, joined and watched at different processes, played at all of them, and the same at each."""
 
     async def check() -> None:
         async with houses(tmp_path, postgres.new_database(), redis.url(), 3) as [one, two, three]:
@@ -316,7 +316,7 @@ def test_two_people_cannot_take_one_seat_at_two_processes(
 
 
 def test_a_device_is_signed_out_at_every_process(run: Runner, postgres: Postgres, redis: Redis, tmp_path: Path) -> None:
-    """A code made here opens there; signing out here ends a socket there."""
+    """A code made at one process works at another, and signing out at one closes sockets at another."""
 
     async def check() -> None:
         async with houses(tmp_path, postgres.new_database(), redis.url()) as [one, two]:
@@ -448,7 +448,7 @@ def test_tables_wait_while_the_store_is_away_and_go_on_by_themselves(
             with pytest.raises(Refused, match="unavailable"):
                 await host.command(made["table"], "say", seat=1, phrase="good-luck")
             assert live.in_doubt
-            with pytest.raises(Refused, match="waits for its store"):
+            with pytest.raises(Refused, match="waiting for its store"):
                 await host.command(made["table"], "say", seat=1, phrase="good-luck")
             assert b"tana_tables_waiting 1.0" in house.service.metrics.text()
             line.targets = [postgres.port]

@@ -1,4 +1,4 @@
-"""Standing answers: given for their player, at a moment that says nothing, and seen by nobody else."""
+"""Standing answers: played for their player, with timing that reveals nothing, and hidden from everybody else."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def made(settings: wire.Settings = SETTINGS, holders: tuple[str, ...] = HOLDERS,
 
 @dataclass
 class Clockwork:
-    """A table of Hickory Dickory over days, whose clock goes on when told to."""
+    """A table of Hickory Dickory over days, with a clock set by the test."""
 
     service: TableService
     calendar: Calendar
@@ -99,7 +99,7 @@ class Clockwork:
         return (await self.session()).table
 
     async def act(self, *words: str) -> None:
-        """The seat to move plays an action with one of these words, or any."""
+        """Play an action of the seat to move, with one of these words (none: any)."""
         table = await self.table()
         seat = table.actor
         assert seat is not None
@@ -113,7 +113,7 @@ class Clockwork:
         assert isinstance(answer, wire.Ack), answer
 
     async def until_asked(self, word: str) -> int:
-        """Play at random until a seat may answer with a word; returns the seat."""
+        """Play at random until a seat may act with this word; returns the seat."""
         (offer,) = [found for found in standing_answers(find_game(GAME).rules) if found.word == word]
         while not (word in (words := await self.words()) and words <= set(offer.among)):
             await self.act()
@@ -132,11 +132,11 @@ class Clockwork:
         return answer
 
     async def give_as_stranger(self, seat: int) -> None:
-        """An answer that somebody gave who has the seat no longer; the table looks at it."""
+        """Add a standing answer of a holder who no longer has the seat, and schedule the table's answers."""
         (answer,) = await self.given()
         session = await self.session()
         async with session.lock:
-            await self.service.standing_keeper._look(session)
+            await self.service.standing_keeper._schedule(session)
         assert answer.seat == seat
 
     async def given(self) -> list[Standing]:
@@ -146,7 +146,7 @@ class Clockwork:
         await self.service.standing_keeper.sweep()
 
     async def until_due(self) -> None:
-        """Let time go on to the moment of the release."""
+        """Advance the clock to the release time."""
         await self.sweep()
         (answer,) = await self.given()
         assert answer.due > self.calendar.now
@@ -167,7 +167,7 @@ async def clockwork(store: Store, calendar: Calendar | None = None) -> AsyncIter
 
 
 def next_number(table: Table, far: int) -> int:
-    """The number of the clock this many ticks on."""
+    """The number on the game's clock after this many ticks."""
     return (int(table.state.minute) + far) % 12 + 1
 
 
@@ -181,12 +181,12 @@ def test_an_answer_is_given_at_its_moment_and_not_before(run: Runner, make: Make
             await works.until_due()
             works.calendar.now -= 1
             await works.sweep()
-            assert (await works.table()).seq == seq, "not before its moment"
+            assert (await works.table()).seq == seq, "not before its release time"
             works.calendar.now += 1
             await works.sweep()
             table = await works.table()
             assert table.game.actions.notation(table.played[-1].action) == "keep" and table.seq == seq + 1
-            assert len(await works.given()) == 1, "it stands for the next time"
+            assert len(await works.given()) == 1, "it stays for the next time"
             assert works.service.metrics.registry.get_sample_value("tana_standing_answers_total") == 1
             rows = await works.service.store.read("clock", seq)
             assert [(row.holder, row.command) for row in rows] == [(HOLDERS[seat], "")]
@@ -266,7 +266,7 @@ def test_it_ends_with_an_undo_and_with_the_seat(run: Runner, make: Maker) -> Non
             await works.send(HOLDERS[1 - seat], wire.Undo("", 2 - seat, table.seq))
             if table.undo_request is not None:
                 await works.sweep()
-                assert (await works.given())[0].due == 0, "it waits while somebody asks to undo"
+                assert (await works.given())[0].due == 0, "it waits while an undo is requested"
                 await works.send(HOLDERS[seat], wire.AnswerUndo("", seat + 1, table.seq, True))
             while table.actor != seat:
                 await works.act()
@@ -276,7 +276,7 @@ def test_it_ends_with_an_undo_and_with_the_seat(run: Runner, make: Maker) -> Non
             await works.give(seat, "keep")
             await works.send(HOLDERS[seat], wire.SetSeat("", seat + 1, "bot"))
             await works.sweep()
-            assert [one.due for one in await works.given()] == [0], "a bot decides meanwhile"
+            assert [one.due for one in await works.given()] == [0], "a bot decides in the meantime"
             await works.send(HOLDERS[seat], wire.SetSeat("", seat + 1, "remote"))
             await works.send(HOLDERS[seat], wire.Leave("", seat + 1))
             while (await works.table()).actor == 1 - seat:
@@ -293,7 +293,7 @@ def test_moments_follow_from_the_salt_and_the_entry_alone() -> None:
     assert FIRST_MS[0] <= min(first) and max(first) <= FIRST_MS[1]
     assert len(set(first)) > 1900
     middle = sorted(first)[1000]
-    assert 0.8 < middle / (FIRST_MS[0] * FIRST_MS[1]) ** 0.5 < 1.25, "every order of magnitude is as likely"
+    assert 0.8 < middle / (FIRST_MS[0] * FIRST_MS[1]) ** 0.5 < 1.25, "the distribution is log-uniform"
     assert all(NEXT_MS[0] <= delay_of(base, position, NEXT_MS) <= NEXT_MS[1] for position in range(100))
     for field_, value in {"table": "u", "seat": 1, "word": "stay", "holder": "bo", "until": 5, "seen": "x"}.items():
         other = Standing(**{name: getattr(base, name) for name in base.__struct_fields__} | {field_: value})
@@ -342,7 +342,7 @@ def test_only_where_the_host_allows_it_and_over_days(run: Runner, tmp_path: Path
 
 @dataclass
 class Evening:
-    """One of two worlds: in one of them a seat has answered beforehand, in the other its player comes and plays."""
+    """One of two worlds: in one a seat has a standing answer, in the other its player makes the same decision."""
 
     works: Clockwork
     beside: Beside
@@ -353,7 +353,7 @@ class Evening:
     released: list[int] = field(default_factory=list)
 
     async def look_around(self) -> None:
-        """Everything that the other player can ask for, and is sent without asking."""
+        """Everything that the other player can request or is sent."""
         holder, service = HOLDERS[self.other], self.works.service
         session = await self.works.session()
         self.bodies.append(encode(session.snapshot(holder, self.other, 0)))
@@ -363,7 +363,7 @@ class Evening:
         await self.beside.notifier.tick()
 
     async def settle(self) -> None:
-        """The decision is made: beforehand, or by a player who comes to the table at the same moment."""
+        """Settle a decision by a standing answer, or by a player who comes to the table at the same time."""
         works, seat = self.works, 1 - self.other
         if not self.beforehand:
             works.calendar.now = self.moments[len(self.released)]
@@ -383,7 +383,7 @@ class Evening:
         await works.sweep()
 
     async def pass_on(self, releases: int) -> None:
-        """Until the seat has answered this often."""
+        """Play until the seat has answered this often."""
         works = self.works
         while len(self.released) < releases:
             asked = await works.words() == {"keep", "swap"} and (await works.table()).actor != self.other
@@ -394,8 +394,8 @@ class Evening:
 
 
 def test_others_get_the_same_bytes_with_and_without(run: Runner, tmp_path: Path) -> None:
-    """Frames, lists, calendar and notifications of the other player, and the frames of a spectator, while decisions are
-    settled beforehand, and while the same are made on the spot at those moments."""
+    """Frames, lists, calendar and notifications of the other player and the frames of a spectator do not depend on
+    whether decisions come from standing answers or are made on the spot at the same times."""
 
     async def evening(receiver: Receiver, beforehand: bool, moments: list[int]) -> tuple[list[Any], list[int]]:
         folder = tmp_path / f"{beforehand}"
@@ -434,7 +434,7 @@ def test_others_get_the_same_bytes_with_and_without(run: Runner, tmp_path: Path)
 
 
 def test_nobody_is_notified_of_a_decision_that_is_settled(run: Runner, make: Maker) -> None:
-    """No notification, no badge and no event in the calendar, until something else is asked."""
+    """There is no notification, badge or calendar event until the table asks for something else."""
 
     async def check() -> None:
         async with clockwork(make()) as works:
@@ -450,7 +450,7 @@ def test_nobody_is_notified_of_a_decision_that_is_settled(run: Runner, make: Mak
                 await beside.channels.add(device, wire.AddChannel("ntfy", f"{receiver.address}/hook/own"))
                 await store.notices.write(("UPDATE places SET told = 0", ()))
                 now.now += 11_000
-                assert await store.notices.new_turns(now(), 9) == [], "not known yet: no notification"
+                assert await store.notices.new_turns(now(), 9) == [], "no notification while this is unknown"
                 await works.sweep()
                 assert await store.notices.new_turns(now(), 9) == []
                 await beside.notifier.tick()

@@ -1,4 +1,4 @@
-"""What a server finds when it starts: bots that had to move when the last one ended, and how that one ended."""
+"""Starting a server: bots whose turn it was at the last shutdown, and the record of how the last run ended."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Asleep(BotsHere):
 
 
 async def until_a_bot_decides(house: House) -> tuple[str, list[Visitor]]:
-    """A table over days with two people and a bot, where the bot has to move and does not."""
+    """A table over days with two people and a bot, where it is the bot's turn but it does not move."""
     host, guest = house.visitor(), house.visitor()
     seats = [*people(2), {"kind": "bot", "level": "random"}]
     made = await host.create("uly", seats, settings={"turn_h": 24}, options={"first": "1"})
@@ -57,7 +57,7 @@ async def until_a_bot_decides(house: House) -> tuple[str, list[Visitor]]:
 
 
 def test_a_bot_that_was_to_move_when_the_server_ended_moves_after_its_start(run: Runner, tmp_path: Path) -> None:
-    """Nobody comes to the table meanwhile: in a game over days the next player would never hear of their turn."""
+    """Otherwise, in a game over days that nobody opens, the next player would never be notified."""
 
     async def check() -> None:
         async with serving(tmp_path, bots=Asleep()) as house:
@@ -75,7 +75,7 @@ def test_a_bot_that_was_to_move_when_the_server_ended_moves_after_its_start(run:
 
 
 async def starts(house: House) -> list[dict[str, Any]]:
-    """The starts of the host page, the newest first."""
+    """The starts on the host page, newest first."""
     store = HostStore(house.service.store.notices)
     async with house.browser() as http:
         answer = await http.get("/api/host", headers={KEY_HEADER: await store.key()})
@@ -139,7 +139,7 @@ def test_a_backup_is_named_by_the_time_of_the_server(
 
 @pytest.mark.xdist_group("engines")
 def test_a_house_moves_to_postgresql(run: Runner, tmp_path: Path, postgres: Postgres) -> None:
-    """With its games, seats and devices; the bot that was to move does so there."""
+    """Games, seats and devices are moved, and a bot whose turn it was moves there."""
     url = postgres.new_database()
 
     async def fill() -> tuple[str, list[str | None], list[Any]]:

@@ -30,7 +30,7 @@ Maker = Callable[[], Store]
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("engines"))])
 def make(request: pytest.FixtureRequest, tmp_path: Path) -> Maker:
-    """Opens the same store again and again."""
+    """Opens the same store, repeatedly."""
     if request.param == "sqlite":
         return lambda: SqliteStore(tmp_path / "tana.db")
     url = request.getfixturevalue("postgres").new_database()
@@ -134,11 +134,11 @@ def test_a_deadline_is_claimed_by_one_and_falls_due_again(run: Runner, make: Mak
             await store.append(name, [row(2)], card=Card(0, None, Waiting(1, 2, deadline)))
         await store.create("asleep", "D", row(1), [], Card(-1))
         assert await store.claim_due(200, 1_000, 9) == []
-        assert await store.claim_due(600, 1_000, 1) == [DueTable("early", 2)], "the most urgent first"
+        assert await store.claim_due(600, 1_000, 1) == [DueTable("early", 2)], "most urgent first"
         assert await store.claim_due(600, 1_000, 9) == [DueTable("late", 2)]
-        assert await store.claim_due(600, 1_000, 9) == [], "nobody else gets them"
+        assert await store.claim_due(600, 1_000, 9) == [], "they cannot be claimed again"
         await store.append("late", [row(3)], card=Card(0, None, Waiting(1, 3, 700)))
-        assert await store.claim_due(800, 2_000, 9) == [DueTable("late", 3)], "a new deadline counts at once"
+        assert await store.claim_due(800, 2_000, 9) == [DueTable("late", 3)], "a new deadline takes effect at once"
         await store.put_off_due(DueTable("late", 2), 0)
         assert {one.table for one in await store.claim_due(2_000, 3_000, 9)} == {"early", "late", "later"}
         await store.put_off_due(DueTable("late", 3), 0)
@@ -208,7 +208,7 @@ def test_devices_are_found_until_they_are_signed_out(run: Runner, make: Maker) -
         assert await store.devices.find("p") == phone and await store.devices.find("nobody") is None
         assert await store.devices.of("ada") == [laptop, phone]
         await store.devices.sign_out("bo", ["p"])
-        assert await store.devices.find("p") == phone, "somebody else cannot"
+        assert await store.devices.find("p") == phone, "another holder cannot"
         await store.devices.sign_out("ada", ["p"])
         await store.devices.see(phone)
         assert await store.devices.find("p") is None, "for good"
@@ -223,7 +223,7 @@ def test_devices_are_found_until_they_are_signed_out(run: Runner, make: Maker) -
 
 
 def test_whoever_has_a_place_has_a_device(run: Runner, make: Maker) -> None:
-    """Keys that an older version gave out go on working, and can be signed out."""
+    """Keys issued by an older version still work, and can be signed out."""
 
     async def check() -> None:
         store = make()
@@ -243,14 +243,14 @@ def test_a_pass_is_good_once_and_not_for_long(run: Runner, make: Maker) -> None:
         store = make()
         await store.devices.offer("ada", "old", 100)
         await store.devices.offer("ada", "secret", 100)
-        assert await store.devices.use_pass("old", Device("a", "", made=50)) is None, "there is one"
+        assert await store.devices.use_pass("old", Device("a", "", made=50)) is None, "a new pass exists"
         assert await store.devices.use_pass("secret", Device("b", "", made=101)) is None, "too late"
         tries = [store.devices.use_pass("secret", Device(f"c{n}", "", made=100)) for n in range(5)]
         assert sorted(map(str, await asyncio.gather(*tries))) == ["None"] * 4 + ["ada"]
         assert [device.holder for device in await store.devices.of("ada")] == ["ada"]
         await store.devices.offer("ada", "another", 100)
         await store.devices.sign_out("ada", [])
-        assert await store.devices.use_pass("another", Device("d", "", made=50)) is None, "gone with a sign-out"
+        assert await store.devices.use_pass("another", Device("d", "", made=50)) is None, "deleted by a sign-out"
         await store.close()
 
     run(check())
@@ -395,7 +395,7 @@ def test_answers_to_puzzles_are_counted_once_limited_and_forgotten(
         assert await kept.counts("a", "ada") == await kept.counts("a", "bo") == [(1, 1), (2, 1)]
         assert await kept.counts("c", "ada") == [], "one too many"
         assert await kept.counts("a", "nobody") == []
-        await store.forget(0)  # ada's last device is forgotten
+        await store.forget(0)  # ada's last device is deleted
         assert await kept.counts("a", "bo") == [(2, 1)]
         await kept.forget("bo")
         assert await kept.counts("a", "bo") == []
@@ -414,7 +414,7 @@ def test_a_holder_has_one_calendar(run: Runner, make: Maker) -> None:
         await kept.keep("ada", "second", "it")
         assert await kept.find("first") is None and await kept.find("second") == ("ada", "it")
         assert await kept.has("ada") and not await kept.has("bo")
-        await kept.keep("bo", "third", "en")  # somebody whose last device is forgotten
+        await kept.keep("bo", "third", "en")  # a holder whose last device is deleted
         await store.forget(0)
         assert await kept.has("ada") and not await kept.has("bo")
         await kept.remove("ada")
@@ -425,7 +425,7 @@ def test_a_holder_has_one_calendar(run: Runner, make: Maker) -> None:
 
 
 def test_asking_for_the_host_key_keeps_the_locks_of_the_store(run: Runner, tmp_path: Path) -> None:
-    """If they were lost, another process that closes the database would delete the log that the store writes to."""
+    """If the locks were lost, another process that closes the database would delete the write-ahead log in use."""
     path = tmp_path / "t.db"
     look = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('SELECT * FROM tables'); c.close()"
 

@@ -22,7 +22,7 @@ GAMES = names()
 
 
 async def refused(work: Any) -> str:
-    """The code of the refusal that has to come."""
+    """Expect a refusal; returns its code."""
     with pytest.raises(Refused) as found:
         await work
     return found.value.code
@@ -57,7 +57,7 @@ def test_a_whole_game_with_a_browser_on_every_seat(run: Runner, tmp_path: Path, 
 
 
 async def live_and_read_back_agree(house: Any, table: str, visitor: Any) -> None:
-    """What a browser gets does not depend on whether the table was in memory."""
+    """Check that snapshots do not depend on whether the table was in memory."""
     await everybody_gone(house, table)
     before = await visitor.get(f"/api/tables/{table}")
     house.service.cache.drop(house.service.cache.sessions[table])
@@ -145,7 +145,7 @@ def names_of_events(snapshot: Any) -> list[str]:
 
 
 async def play_some(table: str, visitors: list[Any], moves: int) -> list[int]:
-    """Let the seats, one for each visitor, play their first choices; returns who moved."""
+    """Let each visitor's seat play its first choices; returns the seats that moved."""
     movers = []
     for _ in range(moves):
         tables = [await visitor.get(f"/api/tables/{table}") for visitor in visitors]
@@ -394,7 +394,7 @@ def test_a_seat_moves_to_another_device_by_a_link_that_works_once(run: Runner, t
 
 
 def test_a_page_that_is_cut_off_again_and_again_comes_back_as_quickly_each_time(run: Runner, tmp_path: Path) -> None:
-    """Only attempts that fail one after the other lengthen the pause before the next."""
+    """Only consecutive failures increase the backoff."""
 
     async def check() -> None:
         async with serving(tmp_path) as house:
@@ -523,13 +523,13 @@ def test_people_choose_their_animals_and_no_two_have_the_same(run: Runner, tmp_p
             assert await animals(guest, table) == ["otter", None, None], "the otter was taken"
             await guest.command(table, "rename", seat=2, name="Leo", animal="frog")
             await host.command(table, "rename", seat=1, name="Ada")
-            assert await animals(host, table) == ["otter", "frog", None], "a new name alone changes no animal"
+            assert await animals(host, table) == ["otter", "frog", None], "a new name does not change the animal"
             await host.command(table, "rename", seat=1, name="Ada", animal="frog")
             assert await animals(host, table) == [None, "frog", None], "the frog was taken"
             assert await refused(host.command(table, "rename", seat=1, name="Ada", animal="wolf")) == "bad-request"
             await host.command(table, "start")
             await guest.command(table, "set-seat", seat=2, to="bot")
-            assert await animals(host, table) == [None, "frog", None], "a stand-in looks like whom it plays for"
+            assert await animals(host, table) == [None, "frog", None], "a stand-in keeps the player's animal"
             await guest.command(table, "leave", seat=2)
             assert await animals(host, table) == [None, "frog", None]
             await live_and_read_back_agree(house, table, host)
@@ -553,5 +553,5 @@ def test_two_at_one_screen_who_want_the_same_animal(run: Runner, tmp_path: Path)
 
 
 async def animals(visitor: Visitor, table: str) -> list[str | None]:
-    """How everybody at a table has chosen to look."""
+    """The animals of everybody at a table."""
     return [seat["animal"] for seat in (await visitor.get(f"/api/tables/{table}"))["seats"]]

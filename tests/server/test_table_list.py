@@ -1,4 +1,4 @@
-"""The list of somebody's tables: what it tells of each, and that it is answered when something changes."""
+"""The list of a person's tables: its content, and long polls for changes."""
 
 from __future__ import annotations
 

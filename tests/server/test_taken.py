@@ -1,4 +1,4 @@
-"""A game that was begun in a page goes on at a server: as practice, with luck of the server's own, and with friends."""
+"""A game begun offline in a page continues at a server: as practice, with the server's luck, and with friends."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEED = 5
 
 
 def taken(match: tana.Match, seed: int = SEED) -> dict[str, Any]:
-    """What a page says of its game."""
+    """The request of a page with its game."""
     actions = [move.action for move in match.moves]
     return {"root": root_of_seed(seed).hex(), "actions": actions, "numbers": list(range(1, len(actions) + 1))}
 
@@ -64,7 +64,7 @@ def test_its_luck_is_the_servers_from_then_on(run: Runner, tmp_path: Path) -> No
 
 
 def wrong(change: str) -> dict[str, Any]:
-    """What no page says."""
+    """An invalid request."""
     good = taken(middle("molly", seed=SEED))
     match change:
         case "illegal":

@@ -1,9 +1,9 @@
 """Twin worlds on the wire: two games that differ only in what a seat may not know send it the same bytes.
 
-A random position is set up at two tables of the same name, luck and people: once as it is, once with everything the
-seat may not know drawn anew. Then both are played on, the others choosing differently where the seat cannot tell.
-Every frame and every HTTP body for the seat has to be equal, in number, order and content, until the game itself
-lawfully tells the seat something that differs.
+A random position is set up at two tables with the same id, luck and people: once unchanged, and once with everything
+hidden from the seat resampled. Both games continue, and the other players choose differently where the seat cannot see
+it. Every frame and HTTP body for the seat must be equal, in number, order and content, until the rules reveal a
+difference to the seat.
 
 TANA_TWINS sets the number of pairs for each game.
 """
@@ -61,7 +61,7 @@ WATCHER = credentials.key_hash("key of a spectator")
 
 @dataclass(eq=False)
 class Ear:
-    """A connection that writes down every byte."""
+    """A connection that records every byte."""
 
     holder: str
     perspective: int | None
@@ -78,7 +78,7 @@ class Ear:
 
 
 class World:
-    """One of the two tables, with the seat and a spectator listening."""
+    """One of the two tables, with connections of the seat and a spectator."""
 
     def __init__(self, game: Game[Any], state: Any, seat: int) -> None:
         self.game, self.seat = game, seat
@@ -98,7 +98,7 @@ class World:
         await self.settle()
 
     async def settle(self) -> None:
-        """Let everything that was begun come to its end."""
+        """Wait for all background tasks."""
         while self.service.tasks._tasks:
             await asyncio.gather(*self.service.tasks._tasks)
 
@@ -116,7 +116,7 @@ class World:
         self.live.table.answered.clear()
 
     async def ask_around(self, rng: random.Random) -> None:
-        """Everything else the seat can ask for, at a moment of its own."""
+        """Request everything else that the seat can ask for."""
         bodies = [encode(self.live.snapshot(holder(self.seat), self.seat, 0)), encode(lobby(self.live, None))]
         for _ in range(3):
             action = rng.randrange(len(self.game.actions))
@@ -153,7 +153,7 @@ def created(game: Game[Any], state: Any, keys: list[str] | None = None) -> log.C
 
 
 def positions(game: Game[Any], rng: random.Random) -> Iterator[Any]:
-    """Positions from all over random games, with every number of seats."""
+    """Positions from all stages of random games, with every number of seats."""
     while True:
         count = rng.choice(game.seats)
         settings = game.settings(count, random_options(game, count, rng))
@@ -179,7 +179,7 @@ def random_options(game: Game[Any], count: int, rng: random.Random) -> dict[str,
 
 
 def pairs(game: Game[Any], count: int, seed: int) -> Iterator[tuple[Any, Any, int]]:
-    """Positions with a seat and a twin that differs in what this seat may not know."""
+    """Positions with a seat, and a twin that differs only in what this seat may not know."""
     rng = random.Random(seed)
     found = 0
     for state in positions(game, rng):
@@ -193,7 +193,7 @@ def pairs(game: Game[Any], count: int, seed: int) -> Iterator[tuple[Any, Any, in
 
 
 def outcome_for(game: Game[Any], state: Any, action: int, entropy: bytes, seat: int) -> Any:
-    """What a seat (and a spectator) lawfully learns from an action: its events and its new views."""
+    """What the rules reveal of an action to a seat and a spectator: its events and new views."""
     after = record.copy(state)
     events: list[Event] = at_best_speed(game).apply(after, action, rng_from(entropy))
     told = [[(event.name, event.arguments) for event in events if event.visible_to(one)] for one in (seat, None)]
@@ -204,7 +204,7 @@ def outcome_for(game: Game[Any], state: Any, action: int, entropy: bytes, seat: 
 
 
 def twin_action(one: World, other: World, action: int, rng: random.Random) -> int | None:
-    """What to play in the other world so that the seat learns the same: the same action or, better, another."""
+    """An action for the other world that reveals the same to the seat, preferably a different one."""
     table = other.live.table
     entropy = derive_entropy(one.live.table.root(), one.live.table.actions_made + 1)
     wanted = outcome_for(one.game, one.live.table.state, action, entropy, one.seat)
@@ -220,7 +220,7 @@ def twin_action(one: World, other: World, action: int, rng: random.Random) -> in
 
 
 async def compare(game: Game[Any], state: Any, twin: Any, seat: int, rng: random.Random) -> tuple[int, bool]:
-    """Play a pair on; returns how many actions were compared, and whether the others ever chose differently."""
+    """Continue a pair; returns the number of compared actions, and whether the other players ever chose differently."""
     one, other = World(game, state, seat), World(game, twin, seat)
     await one.open()
     await other.open()
@@ -256,7 +256,7 @@ def test_a_seat_gets_the_same_bytes_in_both_worlds(run: Runner, name: str) -> No
             actions, otherwise = await compare(game, state, twin, seat, rng)
             compared += actions
             differed += otherwise
-        assert compared > PAIRS, "the pairs must be played on"
+        assert compared > PAIRS, "pairs must be continued"
         print(f"{name}: {PAIRS} pairs, {compared} actions, others chose differently in {differed}")
 
     run(check())
@@ -298,7 +298,7 @@ def test_a_real_socket_sends_the_same_bytes_in_both_worlds(run: Runner, tmp_path
 
 
 def test_the_comparison_notices_a_leak(run: Runner) -> None:
-    """The net holds: a table that lets the state through in any form fails the comparison."""
+    """A table that leaks the state in any form fails the comparison."""
     game = find_game("buddel")
 
     async def check() -> None:

@@ -1,9 +1,8 @@
-"""Twin worlds beside the table: what reaches a seat without its page open is the same in both, byte for byte.
+"""Twin worlds away from the table: everything that reaches a seat without an open page is the same, byte for byte.
 
-Real games over days go on in two worlds that differ in what one seat may not know (see `test_twins.py`). After every
-action the seat's list of tables, its calendar, its notifications and reminders with the number for the badge, and those
-that withdraw them have to be equal. So have the moments at which the answers are released that others have given
-beforehand.
+Real games over days continue in two worlds that differ in what one seat may not know (see `test_twins.py`). After every
+action the seat's list of tables, calendar, notifications, reminders, badge counts and withdrawals must be equal. The
+same holds for the release times of the other players' standing answers.
 
 TANA_TWINS_BESIDE sets the number of pairs for each game.
 """
@@ -50,7 +49,7 @@ SETTINGS = wire.Settings(turn_h=24, standing=True)
 
 @dataclass
 class Recorder:
-    """Delivers nothing, and writes down what would have gone to a seat."""
+    """Records messages to a seat instead of delivering them."""
 
     holder: str
     messages: list[bytes] = field(default_factory=list)
@@ -63,7 +62,7 @@ class Recorder:
 
 
 class DaysWorld(World):
-    """One of the two tables, over days and on disk, with everything that runs beside it."""
+    """One of the two tables, over days and on disk, with all background services."""
 
     def __init__(self, game: Game[Any], state: Any, seat: int, file: Path) -> None:
         super().__init__(game, state, seat)
@@ -84,7 +83,7 @@ class DaysWorld(World):
         await self.service.store.notices.write(("UPDATE places SET told = 0", ()))
 
     async def _follow(self, seat: int) -> None:
-        """The holder of a seat wants notifications; others than the seat have answered beforehand what they can."""
+        """Subscribe the seat's holder to notifications, and add all possible standing answers of the other seats."""
         device = Device(f"key{seat}", holder(seat), "", "", self.calendar(), self.calendar())
         await self.service.store.devices.see(device)
         address, now = f"https://example.org/{seat}", self.calendar()
@@ -97,7 +96,7 @@ class DaysWorld(World):
             await self.service.standing.keep(answer)
 
     async def look(self, hours: float) -> None:
-        """Time passes, what is due happens; note down everything that reaches the seat, and every moment to come."""
+        """Let time pass and handle what is due; record everything that reaches the seat, and all scheduled times."""
         self.calendar.sleep(hours)
         await self.service.standing_keeper.sweep()
         await self.house.notifier.tick()
@@ -118,7 +117,7 @@ class DaysWorld(World):
 
 
 async def compare(one: DaysWorld, other: DaysWorld, rng: random.Random) -> int:
-    """Play a pair on; returns how many actions were compared."""
+    """Continue a pair; returns the number of compared actions."""
     for compared in range(ACTIONS):
         for world in (one, other):
             await world.look(SOON_HOURS)
@@ -156,8 +155,8 @@ def test_what_reaches_a_seat_away_from_its_table_is_the_same(run: Runner, tmp_pa
             badges += sum(b'"badge":1' in message for message in one.recorder.messages)
             for world in (one, other):
                 await world.close()
-        assert compared >= PAIRS, "the pairs must be played on"
-        assert messages > 0, "somebody must be notified"
-        assert badges > 0, "with the number of tables that wait"
+        assert compared >= PAIRS, "pairs must be continued"
+        assert messages > 0, "there must be notifications"
+        assert badges > 0, "with a badge count"
 
     run(check())

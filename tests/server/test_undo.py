@@ -1,4 +1,4 @@
-"""Undo: to the information boundary alone, beyond it by consent, never to try one's luck again."""
+"""Undo: up to the information boundary without consent, beyond it by consent, and never to retry luck."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_beyond_the_boundary_everybody_has_to_agree(run: Runner, tmp_path: Path)
 
 
 class BotsWhenTold(BotsHere):
-    """Bots that answer once they may."""
+    """Bots that answer when the test lets them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ class BotsWhenTold(BotsHere):
 
 @pytest.mark.parametrize("agree", [True, False])
 def test_bots_wait_while_somebody_asks_to_undo(run: Runner, tmp_path: Path, agree: bool) -> None:
-    """A bot is next. The request stays open until the other person has answered; then the game goes on."""
+    """It is a bot's turn. The request stays open until the other person has answered; then the game continues."""
 
     async def check() -> None:
         bots = BotsWhenTold()
@@ -147,7 +147,7 @@ def test_the_asker_can_withdraw_a_request_to_undo(run: Runner, tmp_path: Path) -
 
 
 def test_luck_is_never_tried_twice(run: Runner, tmp_path: Path) -> None:
-    """After an undo by consent the next draw has new luck: what was seen says nothing about it."""
+    """After an undo by consent the next draw has new luck, independent of what was seen."""
 
     async def check() -> None:
         async with serving(tmp_path) as house:
@@ -183,7 +183,7 @@ def test_undo_reaches_further_back_than_states_are_kept(run: Runner, tmp_path: P
 
 
 def test_marks_on_choices_say_what_really_happens() -> None:
-    """A choice that is not marked irreversible can be taken back, in real play."""
+    """Choices that are not marked irreversible can really be undone."""
     import random
 
     from tana.core.chance import derive_entropy, rng_from

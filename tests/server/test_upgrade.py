@@ -1,4 +1,4 @@
-"""A server of this release on databases of the ones before, and the way back."""
+"""Upgrades: a server of this release on databases of earlier ones, and the way back."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_tables_of_an_older_release_are_refused_by_name_and_kept(run: Runner, da
 
 
 async def refused(house: House, table: str) -> None:
-    """Whatever is asked of a table from before, the answer says that it is one."""
+    """Check that all requests about a table of an old version are refused as such."""
     visitor = house.visitor(KEY)
     for asked in (
         visitor.get(f"/api/tables/{table}"),
@@ -84,7 +84,7 @@ def test_a_copy_from_before_the_upgrade_can_be_put_back(run: Runner, database: P
     (tmp_path / "back").mkdir()
     restored = tmp_path / "back" / "tana.db"
     assert restore(tmp_path / "copy.db", restored) == 2
-    assert version_of(restored) == 1, "the release before can go on with it"
+    assert version_of(restored) == 1, "the earlier release can use it"
     assert rows_of(restored, GATHERING, UNDER_WAY) == before
 
 
@@ -104,7 +104,7 @@ def database_0_2(tmp_path: Path) -> Path:
 
 
 def test_games_of_0_2_continue(run: Runner, database_0_2: Path) -> None:
-    """The table that gathered still does, the game under way is played to its end, the finished one has a record."""
+    """The gathering table still gathers, the running game is played to its end, and the finished one has a record."""
     before = rows_of(database_0_2, UNDER_WAY_0_2[0])
 
     async def check() -> None:
@@ -129,7 +129,7 @@ def test_games_of_0_2_continue(run: Runner, database_0_2: Path) -> None:
 
 @pytest.mark.parametrize("dump", [DUMP, DUMP_0_2], ids=["0.1", "0.2"])
 def test_the_way_back_after_an_upgrade(run: Runner, tmp_path: Path, dump: Path) -> None:
-    """A scheduled backup before the upgrade, some play after it, and back: the same bytes in every table."""
+    """After a scheduled backup, an upgrade and some moves, restoring the backup gives identical tables."""
     path = tmp_path / "tana.db"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(dump.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""A server of this release on PostgreSQL databases of the ones before: their schemas, filled with the same rows."""
+"""Upgrades on PostgreSQL: a server of this release on databases with the schemas and rows of earlier ones."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from tests.server.test_upgrade import (
 asyncpg = pytest.importorskip("asyncpg")
 pytestmark = pytest.mark.xdist_group("engines")
 VERSIONS = {DUMP: 1, DUMP_0_2: 3}
-"""How many of the migrations a release had."""
+"""The number of migrations of each release."""
 
 
 async def left_by(dump: Path, url: str) -> list[tuple[Any, ...]]:
-    """Make a database as a release left it; returns its log."""
+    """Make a database as an earlier release left it; returns its log."""
     with closing(sqlite3.connect(":memory:")) as old:
         old.executescript(dump.read_text(encoding="utf-8"))
         assert old.execute("PRAGMA user_version").fetchone()[0] == VERSIONS[dump]
@@ -103,7 +103,7 @@ def test_games_of_0_2_continue_and_enter_the_history(run: Runner, tmp_path: Path
             while not [line for line in (await one.get("/api/history"))["lines"] if line["table"] == table]:
                 await asyncio.sleep(0.05)
             lines = (await house.visitor(OVER_0_2[1]).get("/api/history"))["lines"]
-            assert OVER_0_2[0] in [line["table"] for line in lines], "games that were over before are there too"
+            assert OVER_0_2[0] in [line["table"] for line in lines], "games finished before the upgrade are included"
         assert await version_of(url) == len(MIGRATIONS)
         kept = {tuple(row) for row in await log_of(url, {row[0] for row in before})}
         assert set(before) <= kept, "no entry has changed"

@@ -1,4 +1,4 @@
-"""Messages arrive however a network cuts them up: whole frames by the short way, all others by the long one."""
+"""WebSocket messages arrive intact, however the network splits them: by the fast path or through Uvicorn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TEXT, BINARY, CONTINUATION, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 
 
 def frame(body: bytes, kind: int = TEXT, final: bool = True) -> bytes:
-    """A frame as a client sends it."""
+    """A client frame."""
     mask = os.urandom(4)
     masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(body))
     size = bytes((0x80 | len(body),)) if len(body) < 126 else struct.pack("!BH", 0xFE, len(body))
@@ -35,7 +35,7 @@ def ping(id: str, pad: int = 0) -> bytes:
 
 
 class RawClient:
-    """A WebSocket client that decides itself what goes into which packet."""
+    """A WebSocket client that controls how frames are split into packets."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
@@ -55,7 +55,7 @@ class RawClient:
         return first & 0x0F, await self.reader.readexactly(size)
 
     async def answer(self) -> Any:
-        """The next frame that answers something."""
+        """The next frame that answers a command."""
         while True:
             kind, body = await self.receive()
             if kind != TEXT:
@@ -142,7 +142,7 @@ def test_closing_is_answered(run: Runner, tmp_path: Path) -> None:
 
 
 def test_a_server_stops_while_a_client_closes(run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server stops in the moment in which it has answered a close frame, and the connection is not gone yet."""
+    """The server shuts down after it has answered a close frame, but before the connection is closed."""
     stopped: list[bool] = []
 
     def answer_and_stop(self: FastWebSocket, event: Any) -> None:

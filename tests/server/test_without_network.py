@@ -1,4 +1,4 @@
-"""After setup a server needs no network: it starts, shows its pages and plays in a namespace that has only loopback."""
+"""After setup a server needs no network: it starts, serves its pages and plays in a namespace with only loopback."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def can_unshare() -> bool:
 
 
 def loopback_up() -> None:
-    """What `ip link set lo up` does; a new namespace begins without."""
+    """Bring loopback up, like `ip link set lo up`, since it is down in a new namespace."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as control:
         answer = fcntl.ioctl(control, GET_FLAGS, struct.pack("16sh", b"lo", 0))
         flags = struct.unpack_from("16sh", answer)[1]

@@ -1,6 +1,6 @@
-"""Three weeks of a house: twelve people with habits, two hundred games, and everything that happens to a server.
+"""A simulation of three weeks of a house: twelve people with habits, two hundred games, and failures of the server.
 
-`clock.py` is the time of a server in another process, `nursery.py` that process, `house.py` what is done to it: it is
-killed, backed up, restored and moved. `residents.py` are the people, `ears.py` what reached them, `weeks.py` what
-happens each day, and `verdict.py` what has to hold afterwards. `python -m tests.weeks --help` runs it in parts.
+`clock.py` is the clock of a server in another process, `nursery.py` starts that process, and `house.py` kills it, makes
+backups, restores and moves it. `residents.py` defines the people, `ears.py` records what they receive, `weeks.py` plays
+each day, and `verdict.py` checks everything afterwards. `python -m tests.weeks --help` runs it in parts.
 """

@@ -1,4 +1,4 @@
-"""Runs the weeks of a house in parts: `python -m tests.weeks FOLDER --days 7`, again and again until all is over."""
+"""Runs the simulation in parts: `python -m tests.weeks FOLDER --days 7`, repeatedly until it has finished."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.weeks.weeks import FULL, SMALL
 
 
 def main() -> int:
-    """Print what was found; 1: something is wrong."""
+    """Print the findings; returns 1 if something is wrong."""
     parser = argparse.ArgumentParser(prog="python -m tests.weeks", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the house is kept between the parts")
     parser.add_argument("--days", type=int, default=21, help="how many days to play now (default: all)")

@@ -1,4 +1,4 @@
-"""The time of a house: in a file that the server's process maps, so that both read the same moment."""
+"""The clock of a house, in a memory-mapped file that the test and the server share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 24 * 3_600_000
 
 
 class SharedClock:
-    """Milliseconds since 1970 that go on only when somebody sets them."""
+    """Milliseconds since 1970, which change only when set."""
 
     def __init__(self, path: Path, begins: int | None = None) -> None:
         self.path = path
@@ -29,7 +29,7 @@ class SharedClock:
         return int(MOMENT.unpack_from(self._memory)[0])
 
     def set(self, now: int) -> None:
-        """Go to a moment; time never goes back."""
+        """Set the time; it must not go backwards."""
         MOMENT.pack_into(self._memory, 0, max(now, self()))
 
     def pass_ms(self, ms: int) -> None:

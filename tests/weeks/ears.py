@@ -1,4 +1,4 @@
-"""What reached somebody: frames, bodies and notices, as short notes that `verdict.py` compares with the truth."""
+"""Records the frames, bodies and notices that reached a person, as digests that `verdict.py` compares with the logs."""
 
 from __future__ import annotations
 
@@ -11,37 +11,37 @@ from typing import Any
 import httpx
 
 TOKEN = re.compile(r"[A-Za-z0-9_-]{16,}")
-"""Whatever could be a key, a hash, a link or the root of luck."""
+"""Matches anything that could be a key, a hash, a link or a luck root."""
 
 Seen = tuple[str, int, int]
-"""A table, an entry of its log, a perspective (0: what everybody may see)."""
+"""A table, an entry of its log, and a perspective (0: public)."""
 
 
 def digest(value: Any) -> str:
-    """The same for the same document."""
+    """A digest that is the same for equal documents."""
     return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:24]
 
 
 @dataclass
 class Ears:
-    """Everything that one person was sent."""
+    """Records everything that a person was sent."""
 
     views: dict[Seen, str] = field(default_factory=dict)
     events: dict[Seen, str] = field(default_factory=dict)
     tokens: set[str] = field(default_factory=set)
-    """Tokens of whatever came, but secrets of games that were over."""
+    """All tokens received, except secrets of finished games."""
     frames: int = 0
     quarrels: list[str] = field(default_factory=list)
-    """What was sent twice, and differently."""
+    """Data that was sent twice with different content."""
 
     def hear_frame(self, frame: dict[str, Any], table: dict[str, Any]) -> None:
-        """A frame of a socket, and the table as it is with it."""
+        """Record a frame of a socket, and the resulting state of the table."""
         self.frames += 1
         self._note_tokens(frame, over=table.get("phase") == "over")
         if frame["kind"] not in ("snapshot", "update"):
             return
         perspective = table["you"]["perspective"] or 0
-        if frame["seq"] == table["seq"]:  # else it came late, and the table has gone on
+        if frame["seq"] == table["seq"]:  # otherwise it arrived late, and the table has moved on
             self._keep(self.views, (table["table"], frame["seq"], perspective), digest(table["view"]))
         steps = frame["steps"] if frame["kind"] == "snapshot" else [frame["step"]]
         for step in steps:
@@ -57,7 +57,7 @@ class Ears:
         self.tokens.update(TOKEN.findall(json.dumps(document)))
 
     async def hear_answer(self, response: httpx.Response) -> None:
-        """An answer over HTTP."""
+        """Record an answer over HTTP."""
         await response.aread()
         self.frames += 1
         if not response.headers.get("content-type", "").startswith("application/json"):

@@ -1,4 +1,4 @@
-"""The house from outside: one server that is started, killed, backed up, restored and moved."""
+"""The server of the house, which is started, killed, backed up, restored and moved."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from tests.server.receivers import Receiver
 from tests.weeks.clock import HOUR, MINUTE, SECOND, SharedClock
 
 LEASE_ENDS = 61 * SECOND
-"""A killed server holds the lease of notifications for a minute."""
+"""A killed server holds the notification lease for a minute."""
 CLAIM_ENDS = 2 * MINUTE + SECOND
-"""What it was delivering falls due again after two."""
+"""Its interrupted deliveries are due again after two minutes."""
 
 
 @dataclass
 class HouseServer:
-    """The one server of the house, wherever its tables are."""
+    """The server of the house, on SQLite or PostgreSQL."""
 
     folder: Path
     port: int
@@ -40,7 +40,7 @@ class HouseServer:
     child: int = 0
     kills: int = 0
     claims_end: int = 0
-    """When what a killed server had claimed falls due again."""
+    """When the claims of a killed server expire."""
     _forks: Forks | None = None
     told_receiver: int = 0
     http: httpx.AsyncClient = field(init=False)
@@ -88,19 +88,19 @@ class HouseServer:
         return False
 
     async def kill(self) -> None:
-        """End it without a word."""
+        """Kill the server."""
         os.kill(self.child, signal.SIGKILL)
         await ended(self.child)
         self.kills += 1
         self.claims_end = self.clock() + CLAIM_ENDS
 
     async def stop(self) -> None:
-        """End it as an operator does."""
+        """Shut the server down gracefully."""
         os.kill(self.child, signal.SIGTERM)
         await ended(self.child)
 
     async def tick(self) -> int:
-        """Let it do what is due; returns the moment at which it did. A new server waits for the lease of a dead one."""
+        """Let the server do what is due; returns the time when it did, which may be after a dead server's lease."""
         while True:
             await self.control_receiver()
             answer = await self.http.post("/tick")
@@ -114,29 +114,29 @@ class HouseServer:
     # --- the receiver of notifications -------------------------------------------------------------------------
 
     async def control_receiver(self, **how: Any) -> None:
-        """Change how the receiver answers, or (now and then) tell it the time, which it checks signatures by."""
+        """Change the receiver's behaviour, or set its clock, which it uses to check signatures."""
         if how or self.clock() - self.told_receiver > HOUR:
             self.told_receiver = self.clock()
             await self.post_office.post("/control", json={"now": self.clock(), **how})
 
     async def received(self) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-        """What has come since the last call, and what was rejected."""
+        """The notices received since the last call, and those rejected."""
         found = (await self.post_office.get("/received")).json()
         if found["received"] or found["rejected"]:
             await self.post_office.post("/reset")
         return found["received"], found["rejected"]
 
-    # --- what the host does ------------------------------------------------------------------------------------
+    # --- the host --------------------------------------------------------------------------------------------
 
     async def page(self) -> dict[str, Any]:
-        """What the host page shows."""
+        """The host page."""
         answer = await self.http.get("/api/host", headers=await self._key())
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
         return found
 
     async def act(self, what: str, **body: Any) -> dict[str, Any]:
-        """Press a button of the host page."""
+        """Carry out an action of the host page."""
         answer = await self.http.post(f"/api/host/{what}", json=body, headers=await self._key())
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
@@ -149,22 +149,22 @@ class HouseServer:
     # --- disks -------------------------------------------------------------------------------------------------
 
     def copy(self, name: str) -> Path:
-        """A copy by `tana backup`, while the server runs."""
+        """Make a backup with `tana backup` while the server is running."""
         target = self.folder / name
         target.unlink(missing_ok=True)
         backup(Path(self.database), target)
         return target
 
     def lose_disk(self) -> None:
-        """Everything beside the copies is gone."""
+        """Delete everything except the backups."""
         for suffix in ("", "-wal", "-shm"):
             Path(self.database + suffix).unlink(missing_ok=True)
 
     def put_back(self, copy: Path) -> None:
-        """`tana restore` into the empty place."""
+        """Restore a backup with `tana restore`."""
         restore(copy, Path(self.database))
 
     async def move(self, copy: Path, url: str) -> None:
-        """To a PostgreSQL database, from a copy (`tana restore --database postgresql://…`)."""
+        """Move to PostgreSQL by restoring a backup (`tana restore --database postgresql://…`)."""
         await move(copy, url)
         self.database = url

@@ -1,8 +1,8 @@
-"""Forks servers of the house quickly: everything is imported once.
+"""Forks server processes of the house quickly, since everything is imported only once.
 
-Reads orders (JSON, one a line) from standard input and answers each with the process id of a server; the end of input
-ends it. A server's time is a `SharedClock`, and whatever it does from time to time (deadlines, notifications, results)
-it does when asked to, at `POST /tick`: so a day of the house takes as long as its moves.
+It reads orders (JSON, one per line) from standard input, answers each with the process id of a server, and exits at the
+end of input. A server's clock is a `SharedClock`. Its regular work (deadlines, notifications, results) runs only on
+`POST /tick`, so simulating a day takes only as long as its moves.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ LIMITS = Limits(**{one.name: PLENTY for one in fields(Limits) if isinstance(geta
 NEVER = 10**9
 BOT_POLL_SECONDS = 0.02
 BOTS_SECONDS = 60.0
-"""Bots that take longer for all their moves are stuck."""
+"""If bots take longer than this for all their moves, they are stuck."""
 
 
 def serve(order: dict[str, Any]) -> None:
-    """One server until it ends."""
+    """Run a server until it ends."""
     notifier.TICK_SECONDS = time_keeper.SWEEP_SECONDS = results.SWEEP_SECONDS = NEVER
     bot_worker.POLL_SECONDS = BOT_POLL_SECONDS
     serving.CHORE_SECONDS = 1.0
@@ -80,7 +80,7 @@ def serve(order: dict[str, Any]) -> None:
 
 
 def ticking(service: TableService, house: House) -> Any:
-    """The handler that does everything that is due at this moment."""
+    """Make the handler that does everything that is due."""
 
     async def tick(request: Request) -> Response:
         try:
@@ -102,7 +102,7 @@ def ticking(service: TableService, house: House) -> Any:
 
 
 async def _bots_are_done(service: TableService) -> None:
-    """Wait until no bot thinks any more, here or in the queue of a database."""
+    """Wait until no bot is thinking, here or in the queue of a database."""
     while any(session.bot is not None for session in service.cache.sessions.values()):
         await asyncio.sleep(0.002)
     if service.bots_by_queue:

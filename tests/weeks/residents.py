@@ -19,26 +19,26 @@ PATIENCE = 0.4
 
 @dataclass(frozen=True)
 class Habits:
-    """Who somebody is, and how they play."""
+    """A person's identity and habits."""
 
     name: str
     language: str
     zone: str
     hours: tuple[float, ...]
-    """When they look at their tables, hours of the day (UTC)."""
+    """The hours of the day (UTC) when they look at their tables."""
     channel: str = ""
-    """Where they are notified: webhook, ntfy, push; empty: nowhere."""
+    """The notification channel: webhook, ntfy or push; empty: none."""
     quiet: tuple[int, int] | None = None
-    """Minutes of the day by the clock on their wall."""
+    """Quiet hours, in minutes of the day in local time."""
     bad_network: bool = False
     phone: bool = False
-    """A second device, which they play with as often."""
+    """Whether they have a second device, which they use equally often."""
     away: tuple[int, int] | None = None
-    """On holiday from this day to that one."""
+    """The first and last day of their holiday."""
     loses_device: int = -1
-    """The day on which everything they had is lost but the recovery words."""
+    """The day on which they lose all devices, but not the recovery words."""
     deaf_on: int = -1
-    """The day on which their place for notifications accepts none for some hours."""
+    """The day on which their notification channel fails for some hours."""
 
 
 OFTEN = (7.0, 8.5, 10.0, 11.5, 13.0, 14.5, 16.0, 17.5, 19.0, 21.5)
@@ -63,7 +63,7 @@ PEOPLE = (
 
 @dataclass
 class Tenure:
-    """A time during which somebody had a place for notifications."""
+    """A period during which a person had a notification channel."""
 
     begins: int
     ends: int = 0
@@ -72,11 +72,11 @@ class Tenure:
 
 @dataclass
 class Resident:
-    """One person: what they have, and what reached them."""
+    """A person, with their devices and everything they received."""
 
     habits: Habits
     keys: list[str] = field(default_factory=list)
-    """Of each device."""
+    """The key of each device."""
     lost_keys: list[str] = field(default_factory=list)
     words: str = ""
     all_words: list[str] = field(default_factory=list)
@@ -85,7 +85,7 @@ class Resident:
     invited: list[str] = field(default_factory=list)
     """Paths of links that they have not followed yet."""
     tables: list[str] = field(default_factory=list)
-    """Where they have sat down."""
+    """The tables they have joined."""
     push_ids: list[str] = field(default_factory=list)
     tenures: list[Tenure] = field(default_factory=list)
     signings: list[str] = field(default_factory=list)
@@ -96,14 +96,14 @@ class Resident:
 
     @property
     def hook(self) -> str:
-        """The name of their place at the receiver."""
+        """The name of their channel at the receiver."""
         return f"hook-{self.name.lower().encode('ascii', 'replace').decode().replace('?', 'e')}"
 
     def is_away(self, day: int) -> bool:
         return self.habits.away is not None and self.habits.away[0] <= day < self.habits.away[1]
 
     def is_quiet(self, now: int) -> bool:
-        """Whether it is one of their quiet hours, by the clock on their wall."""
+        """Whether a time is in their quiet hours."""
         if self.habits.quiet is None:
             return False
         local = datetime.fromtimestamp(now / 1000, ZoneInfo(self.habits.zone))
@@ -111,12 +111,12 @@ class Resident:
         return begins <= minute < ends if begins <= ends else minute >= begins or minute < ends
 
     def has_channel(self, began: int, now: int) -> bool:
-        """Whether one place took everything in from before a turn began until now."""
+        """Whether a channel worked without a break from before a turn began until now."""
         return any(one.begins < began and (not one.ends or now < one.ends) for one in self.tenures)
 
 
 class Hands:
-    """A resident's browsers while the house is open: connections, which a pause between weeks does not keep."""
+    """A resident's browsers while the house is open; connections do not outlive a pause of the simulation."""
 
     def __init__(self, who: Resident, address: str, proxy: str, rng: random.Random) -> None:
         self.who, self.address, self.rng = who, address, rng
@@ -135,17 +135,17 @@ class Hands:
         return self.visitors[key]
 
     def any(self) -> Visitor:
-        """The device that they have at hand."""
+        """One of their devices, at random."""
         return self.browser(self.rng.choice(self.who.keys))
 
     def keep(self, visitor: Visitor) -> None:
-        """A browser has become one of their devices."""
+        """Record that a browser has become one of their devices."""
         assert visitor.key is not None
         self.who.keys.append(visitor.key)
         self.visitors[visitor.key] = visitor
 
     def sit(self, table: str, visitor: Visitor | None = None) -> Session:
-        """Sit down at a table, over the network that they have."""
+        """Connect to a table."""
         visitor = visitor or self.any()
         direct, visitor.address = visitor.address, self.proxy
 
@@ -157,10 +157,10 @@ class Hands:
         visitor.address = direct
         return session
 
-    # --- coming, and coming back -------------------------------------------------------------------------------
+    # --- joining and returning ---------------------------------------------------------------------------------
 
     async def move_in(self, receiver: Receiver, clock: SharedClock) -> None:
-        """Choose a name, write the recovery words down, ask for notifications."""
+        """Choose a name, make recovery words and add a notification channel."""
         habits, browser = self.who.habits, self.browser()
         await browser.post("/api/me", {"name": habits.name, "language": habits.language, "zone": habits.zone})
         self.keep(browser)
@@ -186,7 +186,7 @@ class Hands:
         self.keep(phone)
 
     async def ask_for_notices(self, receiver: Receiver, clock: SharedClock) -> None:
-        """Add a place for notifications; that of a browser is its own."""
+        """Add a notification channel; for push it belongs to the browser."""
         habits, browser = self.who.habits, self.browser(self.who.keys[0])
         if not habits.channel:
             return
@@ -203,7 +203,7 @@ class Hands:
         self.who.tenures.append(Tenure(clock()))
 
     async def change_place(self, receiver: Receiver, clock: SharedClock) -> None:
-        """Be notified at a new receiver: that of the part before is gone."""
+        """Switch to a new receiver, since that of the previous part is gone."""
         browser = self.browser(self.who.keys[0])
         for channel in (await browser.get("/api/notices"))["channels"]:
             await browser.post("/api/notices/remove", {"id": channel["id"]})
@@ -212,13 +212,13 @@ class Hands:
         await self.ask_for_notices(receiver, clock)
 
     async def lose_everything(self, clock: SharedClock) -> None:
-        """The phone in the river, the computer stolen: only the words are left."""
+        """Lose all devices; only the recovery words are left."""
         self.who.lost_keys += self.who.keys
         self.who.keys = []
         self.visitors.clear()
 
     async def come_back(self, receiver: Receiver, clock: SharedClock) -> None:
-        """With the words, on a new device; the old ones are signed out, and new words are written down."""
+        """Restore the person on a new device with the recovery words, sign out the old devices, and make new words."""
         browser = self.browser()
         await browser.post("/api/me/restore", {"words": self.who.words})
         self.keep(browser)

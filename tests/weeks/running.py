@@ -1,4 +1,4 @@
-"""Runs days of the house, and judges them."""
+"""Runs days of the house, and checks them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STARTS = ("first", "stopped", "killed", "restored", "moved")
 
 
 async def run_days(folder: Path, size: Size, days: int, seed: int = 1, postgres: Postgres | None = None) -> Judge:
-    """Open the house in a folder for some days, from where it was closed; returns what is judged of all days so far."""
+    """Continue the house in a folder for some days; returns the verdict on all days so far."""
     chronicle: Chronicle
     fresh = not (folder / STATE).exists()
     chronicle = new_chronicle(size, seed) if fresh else pickle.loads((folder / STATE).read_bytes())
@@ -71,7 +71,7 @@ async def run_days(folder: Path, size: Size, days: int, seed: int = 1, postgres:
 
 
 async def judged(weeks: Weeks) -> Judge:
-    """Ask the house for what people would ask it, stop it, and compare everything with the logs."""
+    """Request what people would request, stop the server, and compare everything with the logs."""
     chronicle, server = weeks.chronicle, weeks.server
     judge = Judge(chronicle, wrong=list(chronicle.wrong))
     histories = [await history_of(hands.any()) for hands in weeks.hands]
@@ -94,13 +94,13 @@ async def judged(weeks: Weeks) -> Judge:
 
 
 def leave_house_of_0_2(database: Path) -> None:
-    """The house had an earlier release before: its tables are upgraded at the first start."""
+    """Fill the database with that of a house of release 0.2, which is upgraded at the first start."""
     with contextlib.closing(sqlite3.connect(database)) as connection:
         connection.executescript(DUMP_0_2.read_text(encoding="utf-8"))
 
 
 async def history_of(visitor: Any) -> list[Any]:
-    """All pages of somebody's finished games."""
+    """All pages of a person's finished games."""
     lines: list[Any] = []
     first: int | None = 0
     while first is not None:
@@ -111,12 +111,12 @@ async def history_of(visitor: Any) -> list[Any]:
 
 
 async def ladders_of(visitor: Any) -> list[Any]:
-    """Every ladder, as somebody sees it."""
+    """Every ladder, as a person sees it."""
     return [await visitor.get("/api/ladder", game=game, seats=n) for game in GAMES for n in SEATS[game]]
 
 
 def judge_person(judge: Judge, who: Resident, listed: set[str], history: list[Any]) -> None:
-    """Nobody has lost a seat, a game or a result."""
+    """Check that a person has not lost a seat, a game or a result."""
     seats = {name for name, table in judge.tables.items() if any(s.now.holder == who.holder for s in table.seats)}
     if listed != seats or not set(who.tables) <= seats:
         judge.complain(f"{who.name} does not find tables: {sorted(listed ^ seats | set(who.tables) - seats)}")
@@ -134,7 +134,7 @@ def judge_person(judge: Judge, who: Resident, listed: set[str], history: list[An
 
 
 async def judge_derived(judge: Judge, database: str) -> None:
-    """`tana ratings --check` and `tana rebuild` agree with what the server has written while it was killed."""
+    """Check that `tana ratings --check` and `tana rebuild` agree with the data that the server wrote despite kills."""
     where = database if database.startswith("postgres") else Path(database)
     faults = (await asyncio.to_thread(asyncio.run, ratings._check(where)))[1]
     judge.wrong += [f"ratings: {fault}" for fault in faults]
@@ -145,7 +145,7 @@ async def judge_derived(judge: Judge, database: str) -> None:
 
 
 def judge_host(judge: Judge, weeks: Weeks, page: dict[str, Any]) -> None:
-    """The host page alone explains what has happened."""
+    """Check that the host page explains everything that has happened."""
     chronicle = weeks.chronicle
     names = {person["name"] for person in page["people"]}
     if missing := {who.name for who in chronicle.residents if who.tables} - names:
@@ -160,14 +160,14 @@ def judge_host(judge: Judge, weeks: Weeks, page: dict[str, Any]) -> None:
 
 
 def dump(folder: Path, postgres: Postgres, url: str) -> None:
-    """A dump, as docs/operate.md describes it."""
+    """Make a dump as described in docs/operate.md."""
     target = postgres.folder / DUMP
     postgres.tool("pg_dump", "--format=custom", f"--file={target}", f"--dbname={url}")
     shutil.copy(target, folder / DUMP)
 
 
 def undump(folder: Path, postgres: Postgres) -> str:
-    """A new database from the dump."""
+    """Restore the dump into a new database."""
     url, source = postgres.new_database(), postgres.folder / DUMP
     shutil.copy(folder / DUMP, source)
     source.chmod(0o644)
@@ -177,7 +177,7 @@ def undump(folder: Path, postgres: Postgres) -> str:
 
 @contextlib.contextmanager
 def postgres_if_there() -> Iterator[Postgres | None]:
-    """PostgreSQL, where it is installed."""
+    """Start PostgreSQL if it is installed."""
     try:
         with Postgres() as engine:
             yield engine

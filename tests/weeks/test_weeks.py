@@ -1,6 +1,6 @@
-"""People live with the house for days; whatever happens to the server, nobody loses anything or learns too much.
+"""People use the house for days; whatever happens to the server, nobody loses data or learns secrets.
 
-A day in `make test`, three weeks in `make soak`; `python -m tests.weeks` plays the weeks in parts.
+`make test` simulates a day and `make soak` three weeks; `python -m tests.weeks` runs the weeks in parts.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ HOUR = 3_600_000
 
 
 def judge_of(*notices: Notice, quiet: bool = False) -> Judge:
-    """A judge of one turn, from ten until noon, of the first resident (the second has quiet hours at night)."""
+    """A judge of one turn, from ten until noon, of the first resident; the second has quiet hours at night."""
     chronicle = new_chronicle(SMALL)
     for number, who in enumerate(chronicle.residents):
         who.holder = f"holder {number}"

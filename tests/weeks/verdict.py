@@ -1,4 +1,4 @@
-"""What has to hold after weeks in the house, worked out from the logs alone, apart from the code that is judged."""
+"""Checks after weeks in the house, derived only from the logs and independent of the code under test."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.weeks.residents import Resident
 from tests.weeks.weeks import Chronicle, Notice
 
 SETTLED = 70 * 60_000
-"""After a place was mended, everything that waits is delivered within the longest pause."""
+"""After a channel has recovered, everything in the outbox is delivered within the longest backoff."""
 TWIN_SHARE = 0.05
 NOTICE_FIELDS = {"kind", "game", "table", "player", "turn", "title", "text", "url"}
 PUSH_FIELDS = {"title", "body", "navigate", "tag", "silent", "app_badge", "lang", "data", "icon", "timestamp"}
@@ -35,7 +35,7 @@ PUSH_FIELDS = {"title", "body", "navigate", "tag", "silent", "app_badge", "lang"
 
 @dataclass
 class Turn:
-    """Somebody is asked at a table, from one moment to another."""
+    """A period during which a table waits for a person."""
 
     table: str
     since: int
@@ -51,7 +51,7 @@ class Turn:
 
 @dataclass
 class Judge:
-    """Reads every log once, and collects what is wrong."""
+    """Reads every log once, and collects errors."""
 
     chronicle: Chronicle
     wrong: list[str] = field(default_factory=list)
@@ -60,7 +60,7 @@ class Judge:
     finished: dict[str, Table] = field(default_factory=dict)
     tables: dict[str, Table] = field(default_factory=dict)
     secrets: set[str] = field(default_factory=set)
-    """What nobody may be sent."""
+    """Secrets that must not be sent to anybody."""
     finished_secrets: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
@@ -80,7 +80,7 @@ class Judge:
     # --- the logs ----------------------------------------------------------------------------------------------
 
     async def read(self, database: Path | str) -> None:
-        """Every log of a database that no server uses."""
+        """Read every log of a database while no server is using it."""
         store = open_store(database if is_shared(database) else Path(database))
         try:
             for name in await tables_in(store):
@@ -95,7 +95,7 @@ class Judge:
                 self.complain(f"table {table} is lost, with {len(moves)} moves")
 
     def judge_log(self, name: str, rows: Sequence[Row]) -> None:
-        """Replay a log; compare everything that anybody saw of it."""
+        """Replay a log, and compare it with everything that people saw of the table."""
         table = Table(rows[0])
         self._numbers(name, rows)
         open_turns: dict[str, Turn] = {}
@@ -124,7 +124,7 @@ class Judge:
             self.complain(f"a command was carried out twice at {name}")
 
     def _compare(self, table: Table, seq: int) -> None:
-        """What people saw of this entry is what their seat may know, and nothing else."""
+        """Check that people saw exactly what their seat may know of this entry."""
         truth: dict[int, tuple[str, str]] = {}
         for who, perspective in self.heard[table.id].get(seq, ()):
             seen = (table.id, seq, perspective)
@@ -151,7 +151,7 @@ class Judge:
         return json.loads(encode(table.game.view(state, seat)))
 
     def _compare_twin(self, table: Table, seat: int, view: Any) -> None:
-        """In a world that differs in what the seat may not know, it would have seen the same."""
+        """Check that the seat would have seen the same in a world that differs in what it may not know."""
         twin = at_best_speed(table.game).determinize(table.state, seat, rng_from(self.rng.randbytes(8)))
         self.figures["twins compared"] += 1
         if self._view(table, twin, seat) != view:
@@ -160,7 +160,7 @@ class Judge:
     # --- whose turn it was -------------------------------------------------------------------------------------
 
     def _follow_turns(self, table: Table, row: Row, open_turns: dict[str, Turn]) -> None:
-        """The turns that this entry ends and begins, for people with company."""
+        """Track the turns that this entry ends and begins, at tables with several people."""
         waiting = waiting_now(table)
         holders = {seat.now.holder for seat in table.seats if seat.now.holder}
         asked: set[str] = set()
@@ -180,8 +180,8 @@ class Judge:
     # --- notices -----------------------------------------------------------------------------------------------
 
     def judge_notices(self) -> None:
-        """Exactly one for each turn that lasted, none of a turn that was over, none in quiet hours, and in none a word
-        that the receiver may not know."""
+        """Check the notices: exactly one for each turn that lasted, none for a turn that was over, none in quiet hours,
+        and no word that the receiver may not know."""
         by_turn: dict[tuple[str, int, str], list[Notice]] = defaultdict(list)
         turns_at: dict[tuple[str, str], list[Turn]] = defaultdict(list)
         for turn in self.turns:
@@ -205,7 +205,7 @@ class Judge:
             self._judge_turn(turn, by_turn[turn.table, turn.since, turn.holder])
 
     def _without_repeats(self) -> Iterator[Notice]:
-        """Notices, but a repetition after a kill that its receiver recognises: the same notice once more."""
+        """The notices without repetitions after a kill, which receivers can recognise by their id."""
         seen: dict[str, int] = {}
         for notice in self.chronicle.notices:
             mark = notice.delivery or json.dumps([notice.who, notice.table, notice.body], sort_keys=True)
@@ -220,7 +220,7 @@ class Judge:
             yield notice
 
     def _killed_between(self, first: int, second: int) -> bool:
-        """Whether a server was killed while it delivered the first of two."""
+        """Whether a server was killed while it delivered the first of two notices."""
         return any(first <= at + 1 and at <= second and at - first < HOUR for at in self.chronicle.doubtful)
 
     def _judge_turn(self, turn: Turn, notices: list[Notice]) -> None:
@@ -236,7 +236,7 @@ class Judge:
         self.figures["turns to notify"] += bool(must)
 
     def _must_notify(self, who: Resident, turn: Turn, at: int) -> bool:
-        """Whether a server that does what is due at a moment has told of a turn by then."""
+        """Whether a server that does what is due at a time must have announced a turn by then."""
         if not turn.open_at(at) or at < turn.begins + GRACE_MS or not who.has_channel(turn.begins, at):
             return False
         return not who.is_quiet(at) and not any(b <= at < e + SETTLED for b, e in self._deaf_times(who))
@@ -252,7 +252,7 @@ class Judge:
         return [*times, (began, 2**62)] if began else times
 
     def _judge_words(self, who: Resident, notice: Notice) -> None:
-        """A notice is about a table of the receiver, and holds names and the game, nothing else."""
+        """Check that a notice is about a table of the receiver, and contains only names and the game."""
         table = self.tables.get(notice.table)
         if table is None or not any(seat.now.holder == who.holder for seat in table.seats):
             self.complain(f"{who.name} was notified of a table of others: {notice}")
@@ -262,7 +262,7 @@ class Judge:
     # --- secrets -----------------------------------------------------------------------------------------------
 
     def judge_secrets(self) -> None:
-        """No key, no hash of one, no words, no link and no luck of a running game in anything that anybody was sent."""
+        """Check that nobody was sent a key, its hash, recovery words, a link, or the luck of a running game."""
         for who in self.chronicle.residents:
             known = set(self.secrets)
             for other in self.chronicle.residents:

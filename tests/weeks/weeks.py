@@ -1,8 +1,8 @@
-"""What happens in the house from day to day.
+"""The events in the house from day to day.
 
-One thing happens after the other, at moments of a clock that only this module sets; at an evening several people play
-at once. After everything that happens the server does what is due (`HouseServer.tick`), so that every notification can
-be compared with the moment it was sent at.
+Events happen one after another, at times of a clock that only this module sets; only on evenings several people play at
+once. After each event the server does what is due (`HouseServer.tick`), so that every notification can be compared with
+the time it was sent.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ SEATS = {"molly": (2, 3, 4), "uly": (2, 3, 4), "buddel": (2, 3, 4), "hickory": (
 BOT_LEVELS = ("random", "random", "digger")
 EVENING = 20.0
 MISSED = ("stale", "not-your-turn", "not-now", "illegal", "unavailable")
-"""Refusals of a move that somebody made who had yet to hear of another entry."""
+"""Refusals of a move by a player who had not received the latest entry yet."""
 
 
 @dataclass(frozen=True)
 class Size:
-    """How much happens."""
+    """The size of the simulation."""
 
     people: int
     days: int
@@ -56,11 +56,11 @@ SMALL = Size(people=5, days=3, games=7, restore_on=1, move_on=2)
 
 @dataclass
 class Plan:
-    """A game that somebody wants to play."""
+    """A game that a person plans to play."""
 
     game: str
     players: list[int]
-    """Residents by number, the host first; all others are found at the open table."""
+    """Residents by number, the host first; other players join the open table."""
     seats: int
     pace: str
     rated: bool
@@ -76,23 +76,23 @@ class Plan:
 
 @dataclass
 class Notice:
-    """Something that came to the place where somebody is notified."""
+    """A notice that arrived at a person's channel."""
 
     who: int
     at: int
-    """The moment of the tick before which it came."""
+    """The time of the tick before which it arrived."""
     kind: str
-    """turn, reminder or withdrawn; empty where the receiver cannot tell."""
+    """turn, reminder or withdrawn; empty if the channel does not include it."""
     table: str
     turn: int
-    """0: the receiver cannot tell."""
+    """0: the channel does not include it."""
     delivery: str
     body: dict[str, Any]
 
 
 @dataclass
 class Chronicle:
-    """Everything that happened, as nobody in the house could know it all."""
+    """The history of everything that happened, known only to the test."""
 
     size: Size
     seed: int
@@ -102,25 +102,25 @@ class Chronicle:
     day: int = 0
     gathering: list[Plan] = field(default_factory=list)
     played: list[str] = field(default_factory=list)
-    """Tables whose game has begun."""
+    """The tables whose game has begun."""
     ticks: list[int] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
     acknowledged: list[tuple[str, int, int, int]] = field(default_factory=list)
     happened: list[tuple[int, str]] = field(default_factory=list)
-    """Moments, and what the host has to be able to explain."""
+    """Times and events that the host page has to explain."""
     doubtful: list[int] = field(default_factory=list)
-    """Moments at which a server was killed while it delivered: what it had sent comes again, with the same id."""
+    """Times at which a server was killed during delivery: its notices are sent again, with the same id."""
     wrong: list[str] = field(default_factory=list)
     kills: int = 0
     reconnects: int = 0
     mischief: dict[str, int] = field(default_factory=dict)
     seconds: float = 0.0
     database_url: str = ""
-    """The PostgreSQL database that the house has moved to."""
+    """The PostgreSQL database to which the house has moved."""
 
 
 def new_chronicle(size: Size, seed: int = 1) -> Chronicle:
-    """A house that nobody has moved into yet."""
+    """The history of a new house."""
     rng = random.Random(seed)
     chronicle = Chronicle(size, seed, [Resident(one) for one in PEOPLE[: size.people]], [[] for _ in range(size.days)])
     last_start = max(1, size.days - 2)
@@ -162,7 +162,7 @@ class Weeks:
     chaos: Chaos
     proxy: str
     new_database: Callable[[], str]
-    """The URL of an empty PostgreSQL database; empty: there is none."""
+    """The URL of an empty PostgreSQL database; empty: none."""
 
     def __post_init__(self) -> None:
         self.clock = self.server.clock
@@ -181,14 +181,14 @@ class Weeks:
     # --- the days ----------------------------------------------------------------------------------------------
 
     async def move_in(self) -> None:
-        """Everybody comes on the first morning."""
+        """Let everybody join on the first morning."""
         for hands in self.hands:
             self.clock.pass_ms(MINUTE)
             await hands.move_in(self.server.receiver, self.clock)
         await self.tick()
 
     async def one_day(self) -> None:
-        """A day from midnight to midnight."""
+        """Simulate a day from midnight to midnight."""
         day = self.chronicle.day
         begins = BEGINS + day * DAY
         for hour, _, happen in sorted(self._events(day), key=lambda event: event[:2]):
@@ -230,7 +230,7 @@ class Weeks:
             )
 
     async def finish(self) -> None:
-        """On the last night everybody stays up until no game is left."""
+        """On the last night, play until all games are over."""
         for _ in range(400):
             for hands in self.hands:
                 await self.visit(hands)
@@ -248,14 +248,14 @@ class Weeks:
         """An hour in which nobody does anything."""
 
     async def tick(self) -> None:
-        """Let the server do what is due, and write down who was notified."""
+        """Let the server do what is due, and record who was notified."""
         self.clock.pass_ms(1)
         moment = await self.server.tick()
         self.chronicle.ticks.append(moment)
         await self.collect(moment)
 
     async def collect(self, moment: int) -> None:
-        """Write down what came to the receiver."""
+        """Record the notices that reached the receiver."""
         received, rejected = await self.server.received()
         self.chronicle.notices += [self._notice(one, moment) for one in received]
         self.chronicle.wrong += [f"the push service rejects: {one}" for one in rejected]
@@ -274,10 +274,10 @@ class Weeks:
         kind = "withdrawn" if body.get("silent") else ""
         return Notice(who, moment, kind, body["navigate"].rpartition("/")[2], 0, "", body)
 
-    # --- what happens to the server ----------------------------------------------------------------------------
+    # --- the server --------------------------------------------------------------------------------------------
 
     async def back_up(self) -> None:
-        """By the button of the host page, as long as that is possible."""
+        """Make a backup on the host page, while the house is on SQLite."""
         if self.server.database.startswith("postgres"):
             return
         page = await self.server.act("backup")
@@ -286,7 +286,7 @@ class Weeks:
         self.note("backup")
 
     async def lose_the_disk(self) -> None:
-        """A copy, then the disk is gone, then the copy is put back."""
+        """Make a backup, delete the database, and restore the backup."""
         copy = self.server.copy("copy.db")
         await self.server.kill()
         self.server.lose_disk()
@@ -296,7 +296,7 @@ class Weeks:
         self.note("restored")
 
     async def move_house(self) -> None:
-        """To PostgreSQL."""
+        """Move the house to PostgreSQL."""
         url = self.new_database()
         if not url:
             return
@@ -306,7 +306,7 @@ class Weeks:
         self.note("moved")
 
     async def die_while_notifying(self) -> None:
-        """Killed at some moment while it delivers, and started again."""
+        """Kill the server at some time during delivery, and restart it."""
         before = self.clock()
         self.clock.pass_ms(1)
         work = asyncio.create_task(self.server.tick())
@@ -321,14 +321,14 @@ class Weeks:
         self.clock.set(max(self.clock(), self.server.claims_end) + 1)
 
     async def die_soon(self) -> None:
-        """Killed at some moment while people play, and started again."""
+        """Kill the server at some time while people play, and restart it."""
         await asyncio.sleep(self.rng.uniform(0.0, 0.5))
         await self.server.kill()
         await self.server.start()
         self.note("killed")
 
     async def turn_deaf(self, hands: Hands, deaf: bool) -> None:
-        """Somebody's place for notifications breaks down, or is mended."""
+        """Make a person's notification channel fail or recover."""
         await self.server.control_receiver(mode="500" if deaf else "accept", only=hands.who.hook if deaf else None)
         self.note(f"{hands.who.name} cannot be notified" if deaf else f"{hands.who.name} can be notified")
 
@@ -341,7 +341,7 @@ class Weeks:
         return {**common, "turn_h": plan.turn_h, "vacation_d": plan.vacation_d}
 
     async def _make(self, plan: Plan) -> str:
-        """Make the table of a plan; returns the path of its link."""
+        """Make the table of a planned game; returns the path of its link."""
         host = self.hands[plan.players[0]]
         bots = [{"kind": "bot", "level": plan.level}] * plan.bots
         remote = [{"kind": "remote"}] * (plan.seats - 1 - plan.bots)
@@ -352,7 +352,7 @@ class Weeks:
         return str(made["path"])
 
     async def open_table(self, plan: Plan) -> None:
-        """Somebody makes a table over days, and invites people or opens it to everybody."""
+        """Make a table over days, and invite people or open it to everybody."""
         host = self.hands[plan.players[0]]
         if not host.who.keys:  # lost everything today
             plan.players.append(plan.players.pop(0))
@@ -367,7 +367,7 @@ class Weeks:
             self.hands[guest].who.invited.append(path)
 
     async def visit(self, hands: Hands) -> None:
-        """Somebody looks after their tables."""
+        """Let a person look at their tables."""
         if not hands.who.keys:
             return
         visitor = hands.any()
@@ -393,7 +393,7 @@ class Weeks:
                 hands.who.tables.append(joined["table"])
 
     async def _begin(self, hands: Hands, table: str) -> None:
-        """Start a game once everybody is there; bots take the seats that nobody wanted until the next day."""
+        """Start a game once everybody has joined; on the next day bots fill the seats that are still free."""
         plan = next((plan for plan in self.chronicle.gathering if plan.table == table), None)
         if plan is None or self.hands[plan.players[0]] is not hands:
             return
@@ -417,7 +417,7 @@ class Weeks:
                 await session.ask("contribute", seat=seat, random=f"{self.rng.getrandbits(256):064x}")
 
     async def _look_after(self, hands: Hands, table: str, asked: bool) -> None:
-        """Sit down at a table over days, and do what it waits for."""
+        """Connect to a table over days, and do what it waits for."""
         visitor = hands.any()
         now = await visitor.get(f"/api/tables/{table}")
         mine = [seat for seat in now["seats"] if seat["seat"] in now["you"]["seats"]]
@@ -430,7 +430,7 @@ class Weeks:
             self.chronicle.reconnects += session.reconnects
 
     async def _take_turns(self, session: Session, seat: int) -> None:
-        """Everything that a table waits for at a seat."""
+        """Do everything that a table waits for from a seat."""
         while session.table["phase"] == "playing":
             now = session.table
             self.clock.pass_ms(self.rng.randint(2 * SECOND, 40 * SECOND))
@@ -447,7 +447,7 @@ class Weeks:
                 return
 
     async def act(self, session: Session, seat: int) -> None:
-        """One decision: a move, now and then an undo, a word to the others."""
+        """Make a decision: a move, now and then an undo or chat."""
         now, luck = session.table, self.rng.random()
         if luck < 0.01:
             await self._try(session, "say", seat=seat, phrase=self.rng.choice(("hello", "nice", "oops")))
@@ -460,12 +460,12 @@ class Weeks:
                 self.chronicle.acknowledged.append((now["table"], done["seq"], seat, action))
 
     async def _try(self, session: Session, kind: str, **fields: Any) -> dict[str, Any] | None:
-        """A command that may come too late; wait until its effect is seen."""
+        """Send a command that may come too late, and wait until its effect is visible."""
         seq = session.table["seq"]
         try:
             done = await session.ask(kind, **fields)
         except Refused as refusal:
-            if refusal.code == "boundary":  # nothing of theirs can be taken back
+            if refusal.code == "boundary":  # they have nothing to undo
                 return None
             if refusal.code not in MISSED:
                 raise
@@ -479,7 +479,7 @@ class Weeks:
     # --- evenings ----------------------------------------------------------------------------------------------
 
     async def evening(self, plans: list[Plan], first: bool) -> None:
-        """People play at the same time; once an evening the server is killed meanwhile."""
+        """Let people play at the same time; once per evening the server is killed during play."""
         for plan in plans:
             await self._gather_round(plan)
         accident = asyncio.create_task(self.die_soon()) if first else None
@@ -489,7 +489,7 @@ class Weeks:
         self.chronicle.played += [plan.table for plan in plans]
 
     async def _gather_round(self, plan: Plan) -> None:
-        """Everybody sits down by the link, and the host starts."""
+        """Let everybody join by the link, and start the game."""
         plan.players = [n for n in plan.players if self.hands[n].who.keys] or [0]
         plan.bots = plan.seats - len(plan.players)
         path = await self._make(plan)
@@ -500,7 +500,7 @@ class Weeks:
         await self.hands[plan.players[0]].any().command(plan.table, "start")
 
     async def _play_live(self, plan: Plan) -> None:
-        """To the end, everybody at the table; now and then another game right after it."""
+        """Play to the end with everybody connected; now and then a rematch follows."""
         await self._play_to_the_end(plan.table, [self.hands[n] for n in plan.players])
 
     async def _play_to_the_end(self, table: str, there: list[Hands]) -> None:
@@ -536,7 +536,7 @@ class Weeks:
 
 
 async def tables_of(visitor: Any) -> list[dict[str, Any]]:
-    """All lines of somebody's list of tables."""
+    """All lines of a person's list of tables."""
     lines: list[dict[str, Any]] = []
     first: int | None = 0
     while first is not None:

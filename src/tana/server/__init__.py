@@ -1,1 +1,1 @@
-"""The table server: tables, seats, the durable log, live updates, fairness."""
+"""The table server: tables, seats, a durable log, live updates and provable fairness."""

@@ -1,4 +1,4 @@
-"""The ASGI application, assembled from its parts, and the chores that run beside it."""
+"""The ASGI application, assembled from its parts, and its background work."""
 
 from __future__ import annotations
 
@@ -74,12 +74,14 @@ from tana.server.transport.websocket_endpoint import WebSocketEndpoint
 from tana.version import __version__
 
 CHORE_SECONDS = 30.0
-ASK_SECONDS = 1.0
-TABLES_OF_A_BOT_PROCESS = 8
-"""Bots wait for `bot_pace` after they have decided, so one process can serve several tables."""
-YOUNG_OBJECTS = 50_000
+POLL_SECONDS = 1.0
+TABLES_PER_BOT_PROCESS = 8
+"""Bots mostly wait out `bot_pace`, so one process can serve several tables."""
+YOUNG_THRESHOLD = 50_000
+"""The threshold of the youngest generation for a garbage collection."""
 SWITCH_SECONDS = 0.001
-"""The interpreter's switch interval: the writing thread waits this long for a busy event loop, twice a commit."""
+"""The interpreter's switch interval. The thread that writes to disk waits this long for a busy event loop, twice per
+commit."""
 TIDY_SECONDS = 3600.0
 IDLE_MS = 10 * 60 * 1000
 DAY_MS = 24 * 3600 * 1000
@@ -87,43 +89,44 @@ DAY_MS = 24 * 3600 * 1000
 
 @dataclass
 class Config:
-    """How a server is set up. Paths and names only: nothing here is secret."""
+    """The settings of a server."""
 
     database: Path | str = Path("tana.db")
-    """A file, or the address of a PostgreSQL database that many processes share."""
+    """A SQLite file, or the URL of a PostgreSQL database that several processes share."""
     bus: str = ""
-    """The address of a Redis; empty: a single process, or processes that poll the database."""
+    """The URL of a Redis server; empty: a single process, or processes that poll the database."""
     hosts: HostPolicy = field(default_factory=HostPolicy)
     reach: Reach = field(default_factory=Reach)
     proxies: str = ""
-    """Networks of trusted proxies, separated by commas: each stands for many clients."""
+    """Networks of trusted proxies, separated by commas. Limits per address do not apply to them."""
     limits: Limits = field(default_factory=Limits)
     bot_processes: int = 1
     bot_pace: float = 0.5
     keep_days: int = 0
-    """Tables without a move for this many days are deleted; 0: never."""
+    """Delete tables after this many days without a move; 0: never."""
     house: AdmissionRules = field(default_factory=AdmissionRules)
     """Who may use the server."""
     provider: Provider | None = None
-    """Where people sign on, with the admission `oidc`."""
+    """The OpenID Connect provider, for the admission `oidc`."""
     backups: BackupPlan | None = None
-    """Scheduled copies of a SQLite file; None: there are none."""
+    """Scheduled backups of a SQLite file; None: no backups."""
     web: Path | None = None
     compile: bool = True
-    """Compile the rules in the background and then use them."""
+    """Compile the rules in the background, and use them once they are ready."""
     notice_url: str = ""
-    """The public address in notifications, and the contact of Web Push; empty: that of `hosts`."""
+    """The public URL for links in notifications and for Web Push; empty: that of `hosts`."""
     notice_inside: frozenset[str] = frozenset()
-    """Addresses (`host:port`) of this network that notifications may go to; only tests need any."""
+    """Private addresses (`host:port`) that notifications may be sent to; only tests need any."""
     module_builder: Sequence[str] = ()
-    """The command that builds the rules for pages in the background; empty: those of the pages have to do."""
+    """The command that builds WebAssembly modules in the background; empty: serve only those that ship with the
+    pages."""
 
     def __post_init__(self) -> None:
-        """Reject what would do harm: with a negative number of days every table would be deleted."""
+        """Reject dangerous values: a negative number of days would delete every table."""
         if self.keep_days < 0 or self.bot_processes < 0:
             raise TanaError("keep_days and bot_processes must be at least 0")
         if not (math.isfinite(self.bot_pace) and self.bot_pace >= 0):
-            raise TanaError("bot_pace must be a number of seconds of at least 0")
+            raise TanaError("bot_pace must be a finite number of seconds, at least 0")
 
 
 def make_service(
@@ -133,7 +136,7 @@ def make_service(
     bots: Bots | None = None,
     listens: bool = True,
 ) -> TableService:
-    """The service of a configuration; parts can be given, for tests and for other engines."""
+    """Make the service of a configuration. Tests can replace its parts."""
     return TableService(
         store=store or open_store(config.database),
         bus=bus or open_bus(config.bus),
@@ -147,7 +150,7 @@ def make_service(
 
 
 def make_house(config: Config, service: TableService) -> House:
-    """What runs beside the tables of a service."""
+    """Make the house of a service: notifications and people."""
     return House(
         store=service.store.notices,
         person_store=service.store.people,
@@ -161,7 +164,7 @@ def make_house(config: Config, service: TableService) -> House:
 
 @dataclass(frozen=True)
 class _Parts:
-    """The parts of a server, wired to each other; routes and background work are made from them."""
+    """The parts of a server, from which routes and background work are made."""
 
     config: Config
     service: TableService
@@ -176,18 +179,18 @@ class _Parts:
     pages: StaticFiles
     modules: ModuleFiles
     open_tables: OpenApi
-    calculations: BotPool
-    judgements: BotPool
-    """Separate from `calculations`, so that replays do not queue behind analyses."""
+    replay_pool: BotPool
+    analysis_pool: BotPool
+    """Separate from `replay_pool`, so that replays do not queue behind analyses."""
 
     @property
     def file(self) -> Path | None:
-        """The database, if it is a file."""
+        """The database file; None for PostgreSQL."""
         return self.config.database if isinstance(self.config.database, Path) else None
 
     @property
     def backups(self) -> BackupPlan | None:
-        """Scheduled copies; only a file can be copied."""
+        """The backup plan; only a database file has one."""
         return self.config.backups if self.file is not None else None
 
 
@@ -200,17 +203,17 @@ def make_app(config: Config, service: TableService | None = None, house: House |
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         note("server starts", version=__version__)
-        spare_the_collector()
+        relax_garbage_collection()
         sys.setswitchinterval(SWITCH_SECONDS)
         await _listen(parts)
-        chores = [start_logged(chore) for chore in _work(parts)]
+        chores = [start_logged(chore) for chore in _background_work(parts)]
         yield
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)  # failures are logged already
         await parts.house.close()
         await parts.host.note_end()
-        await _close(parts.service, parts.calculations, parts.judgements)
+        await _close(parts.service, parts.replay_pool, parts.analysis_pool)
 
     app = Starlette(
         routes=_routes(parts),
@@ -221,7 +224,7 @@ def make_app(config: Config, service: TableService | None = None, house: House |
             Middleware(EveryRequest, service=service),
             Middleware(RequireAdmission, house=parts.admission),
         ],
-        exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
+        exception_handlers={404: _not_found, 405: _not_found, 500: _server_error},
     )
     app.state.gate = ConnectionGate(service.limits, service.metrics, networks(config.proxies))
     return app
@@ -246,13 +249,13 @@ def _make_parts(config: Config, service: TableService, house: House) -> _Parts:
         pages=StaticFiles(web, config.hosts.prefix),
         modules=ModuleFiles(web / RULES, names(), config.module_builder),
         open_tables=OpenApi(service, identity, RequestLimits(service), admission, host, house.people),
-        calculations=BotPool(1, nice=10),
-        judgements=BotPool(1, nice=15),
+        replay_pool=BotPool(1, nice=10),
+        analysis_pool=BotPool(1, nice=15),
     )
 
 
 def _connect(parts: _Parts) -> None:
-    """Make parts notice what happens in others."""
+    """Register the hooks and observers between parts."""
     service, people = parts.service, parts.house.people
     service.broadcast.observers.append(parts.recorder.table_changed)
     service.standing_keeper.quiet = parts.house.quiet_until
@@ -267,7 +270,7 @@ def _connect(parts: _Parts) -> None:
 
 
 def _apis(parts: _Parts) -> list[Api]:
-    """The answers to HTTP requests, by duty."""
+    """The APIs that need parts of their own."""
     service, identity, people, limits = parts.service, parts.identity, parts.house.people, RequestLimits(parts.service)
     ladder_pages = LadderPages(parts.ladder.kept, people, service.clock)
     passkeys = Passkeys(PasskeyStore(service.store.people), service.store.notices, service.bus, service.clock)
@@ -288,7 +291,7 @@ def _apis(parts: _Parts) -> list[Api]:
 
 def _routes(parts: _Parts) -> list[BaseRoute]:
     service, identity = parts.service, parts.identity
-    after_game, analyst = AfterGame(parts.calculations.call), Analyst(parts.judgements.call)
+    after_game, analyst = AfterGame(parts.replay_pool.call), Analyst(parts.analysis_pool.call)
     return [
         *routes(service, identity, parts.answers, after_game, analyst, parts.house, _apis(parts)),
         WebSocketRoute("/api/tables/{table:str}/socket", WebSocketEndpoint(service, identity).serve),
@@ -298,17 +301,17 @@ def _routes(parts: _Parts) -> list[BaseRoute]:
 
 
 async def _listen(parts: _Parts) -> None:
-    """Subscribe to what other processes announce."""
+    """Subscribe to the announcements of other processes."""
     await parts.service.devices.listen()
     await parts.host.listen()
     await parts.open_tables.listen()
     await Forgetting(parts.service).listen()
 
 
-def _work(parts: _Parts) -> Iterator[Work[None]]:
-    """What a server does in the background until it ends."""
+def _background_work(parts: _Parts) -> Iterator[Work[None]]:
+    """The background work of a server, which runs until shutdown."""
     config, service = parts.config, parts.service
-    yield _every(CHORE_SECONDS, service, config, parts.host)
+    yield _run_chores(CHORE_SECONDS, service, config, parts.host)
     yield asyncio.to_thread(parts.answers.build)
     yield _keep_time(service, parts.host)
     yield service.standing_keeper.run()
@@ -317,7 +320,7 @@ def _work(parts: _Parts) -> Iterator[Work[None]]:
     if not service.bots_by_queue:
         yield service.wake_bots()
     if config.compile:
-        yield load_compiled_rules(spare_the_collector)
+        yield load_compiled_rules(relax_garbage_collection)
     if parts.file is not None and parts.backups is not None:
         yield _back_up(parts.file, parts.backups, service)
     yield _keep_rules(parts.modules, service, bool(config.module_builder))
@@ -334,44 +337,46 @@ async def _close(service: TableService, *pools: BotPool) -> None:
     note("server ends")
 
 
-def spare_the_collector() -> None:
-    """Exclude everything that is alive now from garbage collection, and collect less often: a move creates hundreds of
-    short-lived objects, so that the default threshold would mean a collection for each."""
+def relax_garbage_collection() -> None:
+    """Exclude all current objects from garbage collection, and collect less often.
+
+    A move creates hundreds of short-lived objects: with the default threshold every move would trigger a collection.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
+    gc.set_threshold(YOUNG_THRESHOLD, *gc.get_threshold()[1:])
 
 
 def shared_work(service: TableService, config: Config) -> Iterator[Work[None]]:
-    """Background work of a process that shares its tables with others."""
+    """The background work of a process that shares its tables with others."""
     if service.shared:
-        yield _ask_without_bus(service, alone=not config.bus)
+        yield _poll_without_bus(service, alone=not config.bus)
     if service.bots_by_queue and config.bot_processes > 0:
         assert isinstance(service.store, BotQueue)
-        yield BotWorker(service, service.store, most=TABLES_OF_A_BOT_PROCESS * config.bot_processes).run()
+        yield BotWorker(service, service.store, most=TABLES_PER_BOT_PROCESS * config.bot_processes).run()
 
 
-async def _ask_without_bus(service: TableService, alone: bool) -> None:
+async def _poll_without_bus(service: TableService, alone: bool) -> None:
     """Poll the database while no bus delivers news."""
     while True:
-        await asyncio.sleep(ASK_SECONDS)
+        await asyncio.sleep(POLL_SECONDS)
         service.metrics.bus_away.set(service.bus.away)
         if alone or service.bus.away:
-            with contextlib.suppress(Refuse):  # the store is away, which is logged there
+            with contextlib.suppress(Refuse):  # the store is unavailable, which has been logged
                 await service.catch_up()
 
 
 async def _keep_time(service: TableService, host: Host) -> None:
-    """Note the start before the first sign of life, then fire deadlines."""
+    """Record the start before the first heartbeat, then handle deadlines."""
     await host.note_start()
     await service.time_keeper.run()
 
 
-async def _every(seconds: float, service: TableService, config: Config, host: Host) -> None:
-    """Chores: presence, idle tables, old tables."""
+async def _run_chores(seconds: float, service: TableService, config: Config, host: Host) -> None:
+    """Run the regular chores: renew presence, drop idle tables, delete old ones."""
     while True:
         await asyncio.sleep(seconds)
-        host.expire()
+        host.invalidate()
         try:
             await service.presence.renew()
             service.cache.drop_idle(IDLE_MS)
@@ -384,8 +389,7 @@ async def _every(seconds: float, service: TableService, config: Config, host: Ho
 
 
 async def _keep_rules(modules: ModuleFiles, service: TableService, build: bool) -> None:
-    """Build the modules that are missing; then look which rules sleeping tables are played by, and from then on keep
-    the rules that somebody needs."""
+    """Build missing modules, find the rules of all idle tables once, then keep the rules in use and delete others."""
     if build:
         await modules.build()
     bound = False
@@ -395,14 +399,14 @@ async def _keep_rules(modules: ModuleFiles, service: TableService, build: bool) 
                 await service.rules.bind_all()
             bound = True
             await service.rules.tidy()
-        except Refuse:  # the store is away, which is logged there
+        except Refuse:  # the store is unavailable, which has been logged
             await asyncio.sleep(CHORE_SECONDS)
         else:
             await asyncio.sleep(TIDY_SECONDS)
 
 
 async def _back_up(database: Path, plan: BackupPlan, service: TableService) -> None:
-    """Make a copy whenever one is due."""
+    """Make a backup whenever one is due."""
     while True:
         if database.stat().st_size and is_due(plan, service.clock()):
             report = await make_apart(database, plan, service.clock())
@@ -419,5 +423,5 @@ async def _not_found(request: Request, _: Exception) -> Response:
     return answer(wire.Fault("bad-request", "no such address"), 404)
 
 
-async def _broken(request: Request, _: Exception) -> Response:
-    return answer(wire.Fault("unavailable", "something went wrong here; nothing has changed"), 500)
+async def _server_error(request: Request, _: Exception) -> Response:
+    return answer(wire.Fault("unavailable", "something went wrong on the server; nothing has changed"), 500)

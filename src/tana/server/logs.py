@@ -1,8 +1,8 @@
-"""Structured logs: one JSON object on a line, without secrets.
+"""Structured logs: one JSON object per line, without secrets.
 
-Keys, links, codes, luck and what people write never reach a log: callers pass named fields, and only fields of the
-list below are written. A holder appears as the first digits of its hash. No client can fill a disk with log lines: they
-are short, and only so many alike are written (metrics count all).
+Keys, links, codes, luck and chat never reach a log: callers pass named fields, and only the fields listed below are
+written. A holder appears as the first digits of its hash. Clients cannot fill the disk with log lines: lines are short
+and repeated ones are throttled (metrics count all).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HOLDER_DIGITS = 8
 LONGEST_FIELD = 200
 WINDOW_SECONDS = 10.0
 MOST_OF_AN_ADDRESS, MOST_ALIKE = 20, 100
-"""Lines about the same thing in a window: from one address, and from all."""
+"""Lines of the same kind in a window: from one address, and from all."""
 
 
 def note(what: str, level: int = logging.INFO, **fields: object) -> None:
@@ -32,14 +32,14 @@ def note(what: str, level: int = logging.INFO, **fields: object) -> None:
     if not LOGGER.isEnabledFor(level):
         return
     if unknown := set(fields) - FIELDS:
-        raise ValueError(f"fields that logs do not have: {', '.join(sorted(unknown))}")
+        raise ValueError(f"unknown log fields: {', '.join(sorted(unknown))}")
     if holder := fields.get("holder"):
         fields["holder"] = str(holder)[:HOLDER_DIGITS]
     LOGGER.log(level, what, extra={"fields": fields})
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object for each record."""
+    """Formats each record as one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -55,9 +55,9 @@ class JsonLines(logging.Formatter):
 
 
 class Repeats(logging.Filter):
-    """Leaves out lines that clients cause (with an address, or by Uvicorn) and that came too often in this window.
+    """Throttles lines that clients can cause: those with an address, and those of Uvicorn.
 
-    The next line of the kind says how many were left out before it.
+    The next line of a throttled kind has the number of lines that were left out.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -86,7 +86,7 @@ class Repeats(logging.Filter):
 
 
 def write_to_stderr(level: int = logging.INFO) -> None:
-    """Send the logs of the server (and of its bots) to standard error."""
+    """Send the logs of the server and its bots to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(Repeats())

@@ -1,4 +1,4 @@
-"""Rate limits: check and count in one step."""
+"""Rate limits that check and count in one step."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SWEEP_SECONDS = 60.0
 
 @dataclass(frozen=True)
 class Rate:
-    """At most `most` in any window of `seconds` that begins with the first of them."""
+    """At most `most` uses in a window of `seconds`, which begins with the first use."""
 
     most: int
     seconds: float
@@ -38,7 +38,7 @@ class Rates:
         return True
 
     def give_back(self, key: str, cost: int = 1) -> None:
-        """Give an allowance back."""
+        """Return some of a key's allowance."""
         if key in self._windows:
             until, used = self._windows[key]
             self._windows[key] = (until, max(0, used - cost))

@@ -20,15 +20,15 @@ GRACE_SECONDS = 5
 KEEP_ALIVE_SECONDS = 5
 """How long an HTTP connection may wait for its next request. Our client closes idle connections well before that."""
 RECEIVE_BYTES = 32 << 10
-"""The kernel's receive buffer of a connection. Messages are small; what else a client sends stays with the client."""
+"""The kernel's receive buffer of a connection. Messages are small; any surplus stays in the client's send buffer."""
 MOST_FILES = 65_536
-FILES_OF_OUR_OWN = 128
-"""Files that are not connections: databases, pipes, pages."""
+RESERVED_FILES = 128
+"""Open files kept free for everything but connections: databases, pipes, pages."""
 
 
 def uvicorn_config(app: Starlette, port: int, host: str = "127.0.0.1", **more: Any) -> ServerConfig:
-    """How Uvicorn runs the application: no access log (it would record people's habits), no compression (lengths
-    would leak content), small frames."""
+    """Uvicorn's settings: no access log (it would record people's habits), no compression (lengths would leak
+    content), small frames."""
     settings: dict[str, Any] = {
         "host": host,
         "port": port,
@@ -52,7 +52,7 @@ def uvicorn_config(app: Starlette, port: int, host: str = "127.0.0.1", **more: A
 
 
 class Server(uvicorn.Server):
-    """Answers long polls before it shuts down, so that no request is cut off."""
+    """Uvicorn's server; it answers long polls before it shuts down, so that no request is cut off."""
 
     def __init__(self, config: uvicorn.Config, service: TableService) -> None:
         super().__init__(config)
@@ -64,7 +64,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def also_listen(self, host: str, port: int) -> None:
-        """Take connections at one more address, as at the others; raises `OSError`."""
+        """Accept connections at one more address; raises `OSError` if that fails."""
         config, loop = self.config, asyncio.get_running_loop()
 
         def protocol() -> asyncio.Protocol:
@@ -82,7 +82,7 @@ class Server(uvicorn.Server):
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
-    """A socket that takes connections at an address from now on."""
+    """Open a socket that listens at an address; raises `OSError` if that fails."""
     bound = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -96,7 +96,7 @@ def listening_socket(host: str, port: int) -> socket.socket:
 
 
 def raise_open_files() -> int:
-    """Raise the limit of open files as far as allowed; returns the limit."""
+    """Raise the limit on open files as far as allowed; returns the new limit."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -106,8 +106,8 @@ def raise_open_files() -> int:
 
 
 def connections_for(files: int, wanted: int) -> int:
-    """The number of connections that a limit of open files allows: some files are needed for everything else."""
-    return max(1, min(wanted, files - FILES_OF_OUR_OWN))
+    """The number of connections to accept, at most `wanted`, with a limit of `files` open files."""
+    return max(1, min(wanted, files - RESERVED_FILES))
 
 
 def lan_addresses() -> list[str]:

@@ -1,4 +1,4 @@
-"""The worker process: a service without HTTP that plays bots from the queue until it is stopped."""
+"""The bot worker process: a service without HTTP that plays bots from the queue until it is stopped."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import signal
 
 from prometheus_client import start_http_server
 
-from tana.server.app import TABLES_OF_A_BOT_PROCESS, Config, make_service, spare_the_collector
+from tana.server.app import TABLES_PER_BOT_PROCESS, Config, make_service, relax_garbage_collection
 from tana.server.live.bot_players import Bots
 from tana.server.live.bot_worker import BotWorker
 from tana.server.live.rule_loading import load_compiled_rules
@@ -29,8 +29,8 @@ async def work(config: Config, metrics_port: int = 0, bots: Bots | None = None, 
         start_http_server(metrics_port, registry=service.metrics.registry)
     chores = [start_logged(_drop_idle(service))]
     if config.compile:
-        chores.append(start_logged(load_compiled_rules(spare_the_collector)))
-    most = TABLES_OF_A_BOT_PROCESS * max(1, config.bot_processes)
+        chores.append(start_logged(load_compiled_rules(relax_garbage_collection)))
+    most = TABLES_PER_BOT_PROCESS * max(1, config.bot_processes)
     note("worker starts")
     try:
         await BotWorker(service, service.store, most, lease).run()

@@ -1,1 +1,1 @@
-"""Services beside the tables: they read what tables wrote, and never take part in a move."""
+"""Services around the tables, such as notifications and results. They read table logs and never take part in a move."""

@@ -1,9 +1,9 @@
-"""Anchors of the ladder: the strengths of bot levels, from arenas that were played beforehand.
+"""Anchors of the ladder: the strengths of bot levels, measured in arenas.
 
-`anchors.json` has the measured shares with the command that repeats them. A share p of the wins between two levels is
-taken as p = 1 / (1 + exp(-d)) with d the difference of their strengths. For two seats that is the definition; for more
-it takes a share of the wins for the chance to be ahead, which is approximate. Errors add up along the chain of levels
-that leads to the reference.
+`anchors.json` contains the measured win shares and the command to reproduce them. A win share p between two levels
+gives their difference in strength d by p = 1 / (1 + exp(-d)). For two seats this is the definition; for more it is an
+approximation, because it treats a share of the wins as the chance to finish ahead. Errors accumulate along the chain of
+levels to the reference.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class Match(Struct, frozen=True, forbid_unknown_fields=True):
     games: int
     seed: int
     iterations: int = 0
-    """How many iterations the searching level had; 0: it does not search, or no level did."""
+    """The iterations of the level that searches; 0: no search with a fixed number of iterations."""
 
 
 class Measured(Struct, frozen=True, forbid_unknown_fields=True):
-    """All arenas, and how they were played."""
+    """The data of all arenas, and how they were played."""
 
     measured: str
     release: str
@@ -44,21 +44,21 @@ class Measured(Struct, frozen=True, forbid_unknown_fields=True):
     source: str
     meaning: str
     reference: str
-    """The level that has the strength of a newcomer, exactly."""
+    """The level whose strength is exactly `START_MU`."""
     same: dict[str, str]
-    """Levels that play like another where they have no measurement of their own."""
+    """Levels that count as another level where they were not measured."""
     matches: list[Match]
 
 
 @cache
 def measured() -> Measured:
-    """The data that ships with this release."""
+    """Load the measurements that ship with this release."""
     return msgspec.json.decode(files(__package__).joinpath("anchors.json").read_bytes(), type=Measured)
 
 
 @cache
 def anchors(game: str, seats: int) -> dict[str, Strength]:
-    """The strength of each measured level in a game for a number of players, weakest first."""
+    """The strength of each measured level, by game and number of players, weakest first."""
     data = measured()
     matches = [one for one in data.matches if (one.game, one.seats) == (game, seats)]
     found = {data.reference: Strength(START_MU, 0.0)} if matches else {}
@@ -75,8 +75,8 @@ def anchors(game: str, seats: int) -> dict[str, Strength]:
 
 
 def _beside(known: Strength, match: Match, direction: float) -> Strength:
-    """The strength of the other level of a match."""
-    least = 0.5 / (match.games + 1)  # a level that always won is stronger by an amount that nobody has measured
+    """The strength of a match's other level; `direction`: 1.0 if it is the stronger one, -1.0 if the weaker."""
+    least = 0.5 / (match.games + 1)  # a share of 100 % would mean an infinite difference
     share = min(max(match.share / 100, least), 1.0 - least)
     binomial = math.sqrt(share * (1.0 - share) / match.games)
     error = max(match.error / 100 / NORMAL_95, binomial) / (share * (1.0 - share))

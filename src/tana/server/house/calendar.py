@@ -1,4 +1,4 @@
-"""Deadlines as an iCalendar (RFC 5545): when I have to move at which table, and nothing else."""
+"""A person's deadlines as an iCalendar feed (RFC 5545)."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from tana.server.storage.interface import ListedTable
 from tana.server.tables import summary
 
 MOST_OCTETS = 75
-"""Of a line, without its end."""
+"""The longest line, without its line break."""
 UID_DIGITS = 32
 
 
 class Deadline(Struct, frozen=True):
-    """Until when a table waits for somebody."""
+    """A deadline that a person has at a table."""
 
     table: str
     since: int
-    """The name of the turn."""
+    """The entry that began the turn, which identifies it."""
     at: int
     game: str
     others: tuple[str, ...]
 
 
 def deadlines_of(tables: Iterable[ListedTable], holder: str) -> list[Deadline]:
-    """The tables with a deadline that wait for a holder, the most urgent first."""
+    """The deadlines of a holder's turns, most urgent first."""
     found: list[Deadline] = []
     for one in tables:
         if one.body is None or one.settles or not one.waiting.deadline:
@@ -44,7 +44,7 @@ def deadlines_of(tables: Iterable[ListedTable], holder: str) -> list[Deadline]:
 
 
 def calendar_of(deadlines: Iterable[Deadline], language: str, now: int) -> bytes:
-    """A calendar with an event at every deadline."""
+    """Encode a calendar with one event per deadline."""
     words = words_in(language)
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tana//Deadlines//EN", "METHOD:PUBLISH"]
     lines.append(f"X-WR-CALNAME:{_text(words.text('calendar-name'))}")
@@ -70,13 +70,13 @@ def _moment(at: int) -> str:
 
 
 def _text(text: str) -> str:
-    """A value of the type TEXT; control characters are left out."""
+    """Escape a value of type TEXT and remove control characters."""
     kept = "".join(letter for letter in text if letter >= " " and letter != "\x7f")
     return kept.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,")
 
 
 def _folded(line: str) -> str:
-    """A content line, cut between letters so that no part has more octets than allowed."""
+    """Fold a content line between characters, so that no part exceeds `MOST_OCTETS`."""
     parts, part = [], ""
     for letter in line:
         if len((part + letter).encode()) > MOST_OCTETS:

@@ -1,4 +1,4 @@
-"""Challenges of a house: declared here as data, met or not by what the results of somebody's games say."""
+"""Challenges: achievements declared as data, and checked against the results of a person's games."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from tana.server.protocol import wire
 
 
 class Challenge(Struct, frozen=True):
-    """Something to achieve in one game. Each condition that is given must hold for the seat."""
+    """Something to achieve in a single game. The seat must meet every condition that is set."""
 
     id: str
-    """Its text in the page is `challenge-<id>`."""
+    """The client's text for it is `challenge-<id>`."""
     game: str
     thing: str
-    """What appears in the burrow."""
+    """The object that appears in the burrow."""
     win: bool = True
     players: int = 0
     """The exact number of players; 0: any."""
     points: int = 0
-    """The least points."""
+    """The minimum number of points."""
     source: str = ""
-    """The line of the score that has to give `points`, in place of all."""
+    """The score line that must give `points`; empty: the total counts."""
     without: tuple[str, ...] = ()
     """Actions that the seat must not take."""
     quickest: int = 0
-    """The most actions for the game's feat; see `tana.server.house.results.FEATS`."""
+    """The maximum number of actions for the game's feat (`tana.server.house.results.FEATS`); 0: not required."""
     beats: str = ""
-    """The level of a bot at the table that is ranked behind."""
+    """The level of a bot that must rank behind the seat."""
 
 
 CHALLENGES = (
@@ -49,7 +49,7 @@ CHALLENGES = (
     Challenge("buddel-no-look", "buddel", "lantern", without=("look",)),
     Challenge("buddel-fox", "buddel", "feather", beats="fox"),
 )
-"""Practice and seats that somebody left do not count."""
+"""Practice games do not count, nor do seats that a player left or a bot stood in for."""
 
 
 def meets(challenge: Challenge, result: Result, number: int) -> bool:
@@ -68,7 +68,7 @@ def meets(challenge: Challenge, result: Result, number: int) -> bool:
 
 
 def has_won(result: Result, seat: ResultSeat) -> bool:
-    """Whether a seat won: first among others, or alone with the goal reached."""
+    """Whether a seat won: it ranks first or, in a solo game, has reached the goal."""
     return seat.rank == 1 and not (len(result.seats) == 1 and result.reason.id.endswith("-lost"))
 
 
@@ -88,7 +88,7 @@ class Met(Struct, frozen=True):
 
 
 def challenge_lines(met: dict[str, Met]) -> list[wire.ChallengeLine]:
-    """All challenges, with those that are met."""
+    """All challenges, each with the game that met it."""
     return [
         wire.ChallengeLine(
             id=one.id,

@@ -1,4 +1,4 @@
-"""Where a holder wants to be notified: adding, removing and trying channels, and quiet hours."""
+"""Notification settings: adding, removing and testing channels, and quiet hours."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tana.server.storage.notices import Channel, NoticeStore, QuietHours
 from tana.server.tables.refusal import Refuse
 
 MOST_CHANNELS = 10
-"""Of one holder."""
+"""Channels per holder."""
 SIGNING_BYTES = 24
 
 
 @dataclass
 class Channels:
-    """The channels of everybody."""
+    """The notification channels of all holders."""
 
     store: NoticeStore
     delivery: Delivery
@@ -37,7 +37,10 @@ class Channels:
     base: str = ""
 
     async def of(self, device: Device | None, signing: str = "") -> wire.Notices:
-        """What a holder sees of their channels; `signing` is the key of a webhook that was just added."""
+        """A holder's notification settings, as shown on a device.
+
+        `signing`: the signing key of a webhook that was just added, which is shown once.
+        """
         signer = self.delivery.signer
         answer = wire.Notices(
             push_key=None if signer is None else signer.public_key, channels=[], signing=signing or None
@@ -49,7 +52,7 @@ class Channels:
         return answer
 
     async def add(self, device: Device, body: wire.AddChannel) -> wire.Notices:
-        """Add or renew a channel; raises `Refuse` for one that cannot be used."""
+        """Add or renew a channel; raises `Refuse` if it cannot be used."""
         signing = secrets.token_urlsafe(SIGNING_BYTES) if body.channel == "webhook" else ""
         try:
             encoded = self._secrets(body, signing)
@@ -58,11 +61,11 @@ class Channels:
         id = hashlib.sha256(f"tana/channel/{device.holder}/{body.address}".encode()).hexdigest()[:32]
         known = await self.store.of(device.holder)
         if len(known) >= MOST_CHANNELS and all(channel.id != id for channel in known):
-            raise Refuse("full", f"at most {MOST_CHANNELS} places for notifications; remove one first")
+            raise Refuse("full", f"you can have at most {MOST_CHANNELS} notification channels; remove one first")
         of_device = device.key if body.channel == "push" else ""
         replaces = "" if body.replaces is UNSET else str(body.replaces)
         before = next((channel for channel in known if replaces and channel.address == replaces), None)
-        language = before.language if before else body.language  # a worker that renews does not know the language
+        language = before.language if before else body.language  # a renewal by the service worker has no language
         channel = Channel(id, device.holder, of_device, body.channel, body.address, encoded, language, self.clock())
         await self.store.keep(channel, replaces)
         return await self.of(device, signing)
@@ -82,15 +85,15 @@ class Channels:
         return msgspec.json.encode(keys)
 
     async def remove(self, device: Device, id: str) -> wire.Notices:
-        """Remove a channel of the same holder."""
+        """Remove a channel of the device's holder."""
         await self.store.remove(device.holder, id)
         return await self.of(device)
 
     async def try_out(self, device: Device, id: str) -> wire.Tried:
-        """Send a test message to a channel of the same holder."""
+        """Send a test message to a channel of the device's holder."""
         channel = await self.store.find(id)
         if channel is None or channel.holder != device.holder:
-            raise Refuse("bad-request", "there is no such place for notifications")
+            raise Refuse("bad-request", "there is no such notification channel")
         message = trial(f"test/{id}/{self.clock()}", channel.language, self.base)
         outcome = await self.delivery.deliver(message, channel, self.clock())
         if outcome.verdict == "gone":

@@ -1,4 +1,4 @@
-"""Delivers one message to one channel, and says what has to happen next."""
+"""Delivery of a message to a channel, and its outcome."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tana.server.house.webhooks import hook_request
 from tana.server.storage.notices import Channel
 
 Verdict: TypeAlias = Literal["sent", "gone", "later", "refused"]
-"""`gone`: this address does not exist any more. `later`: try again. `refused`: trying again would not help."""
+"""`gone`: the address no longer exists. `later`: retry. `refused`: a retry would not help."""
 GONE = (404, 410)
 LATER = (0, 408, 425, 429)
 
 
 class Outcome(Struct, frozen=True):
-    """What became of a delivery."""
+    """The outcome of a delivery."""
 
     verdict: Verdict
     status: int = 0
@@ -30,11 +30,11 @@ class Outcome(Struct, frozen=True):
 
 @dataclass
 class Delivery:
-    """Sends messages."""
+    """Sends messages to channels."""
 
     outward: Outward
     signer: PushSigner | None
-    """None: this server has no public address, so that it cannot send Web Push."""
+    """None: the server has no public URL, so it cannot send Web Push."""
 
     async def deliver(self, message: Message, channel: Channel, now: int) -> Outcome:
         """Send a message to a channel; `now` in milliseconds."""
@@ -57,8 +57,11 @@ class Delivery:
 
 
 def verdict_of(reply: Reply, channel: Channel) -> Verdict:
-    """What an answer means. A push service that answers 404 or 410 has forgotten the browser; a webhook may only be
-    set up wrongly, so it is kept."""
+    """Classify an answer.
+
+    A push service answers 404 or 410 for a subscription that no longer exists. A webhook that does so may just be
+    misconfigured, so it is kept.
+    """
     if 200 <= reply.status < 300:
         return "sent"
     if reply.status in GONE and channel.kind == "push":

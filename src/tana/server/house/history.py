@@ -1,4 +1,4 @@
-"""The finished games of a person: for that person, and for those to whom they show them."""
+"""A person's finished games, for themselves and for people they share them with."""
 
 from __future__ import annotations
 
@@ -19,31 +19,34 @@ from tana.server.tables.refusal import Refuse
 
 LINES_OF_A_PAGE = 30
 MOST_GAMES = 20_000
-"""Statistics and exports look at the last games up to this number."""
+"""Statistics and exports include at most this many of the latest games."""
 EXPORT_VERSION = 1
 
 
 @dataclass
 class History:
-    """What somebody has played here."""
+    """Histories, statistics and exports of finished games."""
 
     store: ResultStore
     people: People
 
     async def page(self, holder: str, wanted: Wanted, first: int) -> wire.History:
-        """A page of a holder's finished games, the last ones first."""
+        """A page of a holder's finished games, newest first."""
         found = await self.store.of(holder, wanted, first, LINES_OF_A_PAGE)
         more = first + len(found) if len(found) == LINES_OF_A_PAGE else None
         return wire.History([_line(one, holder) for one in found], more)
 
     async def statistics(self, holder: str) -> wire.Statistics:
-        """A holder's record in figures."""
+        """The statistics of a holder's finished games."""
         found = await self.store.of(holder, Wanted(), 0, MOST_GAMES)
         figures = await asyncio.to_thread(statistics_of, holder, found[::-1])
         return replace(figures, luck=await self._luck(holder))
 
     async def _luck(self, holder: str) -> wire.Luck | None:
-        """The luck of a holder in the games that were analysed; errors of games are independent of each other."""
+        """The total luck of a holder in analysed games; None if there are none.
+
+        The errors of different games are independent.
+        """
         found = await self.store.luck_of(holder)
         if not found:
             return None
@@ -53,15 +56,17 @@ class History:
     # --- of others ---------------------------------------------------------------------------------------------
 
     async def person(self, viewer: str, table: str, seat: int, first: int) -> wire.PersonPage:
-        """What the person who played a seat (from 1) of a finished game shows a viewer. One who shows nothing, and one
-        who does not exist, are refused alike."""
+        """The parts of a person's history that a viewer may see; the person is named by a seat (from 1) they played.
+
+        Raises the same `Refuse` for a person who shares nothing and for one who does not exist.
+        """
         result = await self.store.one(table)
         owners = () if result is None else result.owners
         owner = next((one.holder for one in owners if one.seat == seat - 1), "")
         history = await self.people.may_show(owner, viewer, "history")
         statistics = await self.people.may_show(owner, viewer, "statistics")
         if not history and not statistics:
-            raise Refuse("not-allowed", "nobody there shows you their games")
+            raise Refuse("not-allowed", "that player's games are not shared with you")
         person = await self.people.person(owner)
         named = person.name or next(one.name for one in owners if one.holder == owner)
         return wire.PersonPage(
@@ -81,7 +86,7 @@ class History:
         return wire.History([replace(line, table="", kept=False) for line in lines], more)
 
     async def export(self, holder: str) -> wire.HistoryExport:
-        """Everything about a holder's finished games."""
+        """All data about a holder's finished games."""
         found = await self.store.of(holder, Wanted(), 0, MOST_GAMES)
         games = [
             wire.ExportedGame(
@@ -95,12 +100,12 @@ class History:
         return wire.HistoryExport(EXPORT_VERSION, games)
 
     async def forget_holder(self, holder: str) -> None:
-        """Make a holder "a player" in all results."""
+        """Make a holder anonymous in all results."""
         await self.store.forget_holder(holder)
 
 
 def _without_names(result: StoredResult, named: set[str]) -> StoredResult:
-    """A result in which people who are not `named` have no name; bots keep theirs."""
+    """Remove the names of people who are not in `named` from a result; bots keep theirs."""
     owners = [one if not one.holder or one.holder in named else SeatOwner(one.seat, "", "") for one in result.owners]
     return replace(result, owners=tuple(owners))
 
@@ -110,7 +115,7 @@ def _about(person: Person) -> wire.AboutPerson:
 
 
 def _about_themselves(figures: wire.Statistics) -> wire.Statistics:
-    """Statistics for somebody else: head to head concerns others too; challenges stay a surprise."""
+    """Statistics for another viewer, without head-to-head records against people and without challenges."""
     return replace(figures, rivals=[one for one in figures.rivals if one.level], challenges=[])
 
 

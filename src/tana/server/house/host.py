@@ -1,7 +1,6 @@
-"""The host's side of a house: the key of the host page, bans, registration and announcements.
+"""The host's settings: the key of the host page, bans, registration, announcements and who may see open tables.
 
-Whatever the host changes is in the store, and every process reads it again when it hears of a change, or after half a
-minute. Nothing here knows a game.
+All settings are in the store. Every process reads them again after a change, at the latest after half a minute.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ START_PAUSE_SECONDS = 5.0
 END_SECONDS = 2.0
 STARTS, ENDED = "starts", "ended"
 MOST_STARTS = 20
-"""Starts that the host page shows."""
+"""The number of starts that the host page shows."""
 SIGNING_BYTES = 32
 PERSON_ID_DIGITS = 16
 
@@ -38,14 +37,14 @@ Registration: TypeAlias = Literal["open", "invitation"]
 
 
 class Decided(Struct, frozen=True):
-    """Who may make tables, and since when that is so."""
+    """The host's decision on who may make tables."""
 
     registration: Registration
     at: int
 
 
 class Announcement(Struct, frozen=True):
-    """A message of the host to everybody."""
+    """A message from the host to everybody."""
 
     id: str
     text: str
@@ -53,11 +52,11 @@ class Announcement(Struct, frozen=True):
 
 
 class Start(Struct, frozen=True):
-    """A start of a server, and how the one before it ended."""
+    """A start of the server, and how the previous run ended."""
 
     at: int
     before: int
-    """The last sign of life before it; 0: none."""
+    """The last heartbeat before it; 0: none."""
     why: HowItEnded
 
 
@@ -69,39 +68,39 @@ _ANNOUNCEMENT: msgspec.json.Decoder[Announcement] = msgspec.json.Decoder(Announc
 
 
 def person_id(holder: str) -> str:
-    """What a holder is called on the host page."""
+    """The id of a holder on the host page."""
     return hashlib.sha256(b"tana/person/" + holder.encode()).hexdigest()[:PERSON_ID_DIGITS]
 
 
 @dataclass
 class Host:
-    """What the host has decided, as this process knows it."""
+    """The host's settings, cached in this process."""
 
     store: HostStore
     bus: Bus
     clock: Callable[[], int]
 
     bans: dict[str, int] = field(default_factory=dict)
-    """When each banned holder was banned."""
+    """The time of each holder's ban."""
     registration: Decided | None = None
-    """Who may make tables; None: as the server was started."""
+    """Who may make tables; None: as configured when the server was started."""
     signing: bytes = field(default=b"", repr=False)
-    """Signs admissions where the server was started without a key for that."""
+    """Signs admissions if the server was started without a key for them."""
     announcement: Announcement | None = None
     open_to: OpenTo = "house"
     """Who may see and join open tables."""
     _stale: bool = True
 
     async def listen(self) -> None:
-        """Hear from now on of changes at other processes."""
-        await self.bus.subscribe(CHANNEL, lambda _: self.expire())
+        """Subscribe to changes made at other processes."""
+        await self.bus.subscribe(CHANNEL, lambda _: self.invalidate())
 
-    def expire(self) -> None:
-        """Read everything again before it is used next."""
+    def invalidate(self) -> None:
+        """Invalidate the cache."""
         self._stale = True
 
     async def refresh(self) -> None:
-        """Read what has changed, if anything has. While the store is away, what is known goes on to hold."""
+        """Reload the cache if it is stale. While the store is unavailable, the old settings stay in effect."""
         if not self._stale:
             return
         try:
@@ -120,7 +119,7 @@ class Host:
         self.open_to = _OPEN.decode(open_to) if open_to else "house"
 
     async def is_host(self, key: str) -> bool:
-        """Whether this is the host key; takes as long for a wrong one."""
+        """Whether this is the host key, compared in constant time."""
         right = tidy_host_key(await self.store.key())
         return hmac.compare_digest(_digest(tidy_host_key(key)), _digest(right))
 
@@ -130,11 +129,11 @@ class Host:
         return holder in self.bans
 
     async def find(self, person: str) -> str | None:
-        """The holder whom the host page calls this."""
+        """The holder with this id on the host page."""
         return next((holder for holder in await self.store.holders() if person_id(holder) == person), None)
 
     async def ban(self, holder: str) -> None:
-        """Ban a holder with all devices, those to come too."""
+        """Ban a holder on all present and future devices."""
         await self.store.ban(holder, self.clock())
         note("banned", holder=holder)
         await self._changed()
@@ -169,7 +168,7 @@ class Host:
     # --- starts and ends ---------------------------------------------------------------------------------------
 
     async def note_start(self) -> None:
-        """Write down that a server starts, and how the last one ended."""
+        """Record a start of the server, and how the previous run ended; retries until the store is available."""
         while True:
             try:
                 await self._note_start()
@@ -192,20 +191,20 @@ class Host:
         await self.store.change(ENDED, None)
 
     async def note_end(self) -> None:
-        """Write down that a server ends as it should."""
+        """Record a graceful shutdown."""
         try:
             async with asyncio.timeout(END_SECONDS):
                 await self.store.change(ENDED, msgspec.json.encode(self.clock()))
         except (StoreError, TimeoutError) as fault:
-            note("end not written down", logging.WARNING, fault=str(fault))
+            note("shutdown not recorded", logging.WARNING, fault=str(fault))
 
     async def starts(self) -> list[Start]:
-        """The last starts, the oldest first."""
+        """The last starts, oldest first."""
         found = await self.store.setting(STARTS)
         return _STARTS.decode(found) if found else []
 
     async def _changed(self) -> None:
-        self.expire()
+        self.invalidate()
         await self.refresh()
         await self.bus.publish(CHANNEL, b"")
 

@@ -1,4 +1,4 @@
-"""The house: everything that runs beside the tables, put together."""
+"""The house: notifications and people, which run beside the tables."""
 
 from __future__ import annotations
 
@@ -47,17 +47,17 @@ class House:
         self.notifier = Notifier(self.store, self.delivery, self.looking, self.metrics, self.clock, base)
 
     async def open(self) -> None:
-        """Read the VAPID key, or make it at the first start. Without a public address there is no Web Push."""
+        """Load the VAPID key, or create it on the first start. Without a public URL there is no Web Push."""
         contact = contact_of(self.public_url)
         if contact:
             self.delivery.signer = PushSigner(await self.store.key(VAPID, new_key()), contact)
 
     async def quiet_until(self, holder: str, at: int) -> int | None:
-        """When the quiet hours of a holder end that hold at a moment; None outside of them."""
+        """The end of a holder's quiet hours in effect at a time (both in ms); None outside quiet hours."""
         return quiet_until(await self.store.quiet_hours(holder), at)
 
     async def run(self) -> None:
-        """Prepare, however long the store takes, then notify people until cancelled."""
+        """Wait for the store, then deliver notifications until cancelled."""
         while True:
             try:
                 await self.open()
@@ -68,6 +68,6 @@ class House:
         await self.notifier.run()
 
     async def close(self) -> None:
-        """Hand over to other processes and close all connections."""
+        """Release the notifier's lease and close all connections."""
         await self.notifier.close()
         await self.delivery.outward.close()

@@ -1,13 +1,13 @@
-"""The ladder: ratings per game and number of players, folded over the results of rated tables in the order they ended.
+"""The ladder: ratings per game and number of players, a fold over the results of rated tables in the order they ended.
 
-The rules, as players read them before they sit down (`docs/ladder.md` has the reasons):
+The rules (`docs/ladder.md` has the reasons):
 
-- A game counts if its table was rated from the start on, nothing was taken back by consent, and nobody plays two seats.
-- Bots are anchors: their strengths are measured (`tana.server.house.anchors`) and the same after every game.
-- Who leaves, or has a bot playing their seat at the end, takes the last place. If a bot played for somebody in between,
-  the game cannot raise their rating. Who comes late, to the seat of a bot, is not rated, and neither is that seat.
-- Of the games with the same bot, at most `MOST_WITH_A_BOT` within 24 hours change somebody's rating.
-- A player who was deleted is an unknown newcomer in every game of theirs.
+- A game counts if its table was rated throughout, no undo was agreed, and no person played two seats.
+- Bots are anchors: their strengths are measured (`tana.server.house.anchors`) and never change.
+- A player who leaves, or whose seat a bot plays at the end, takes the last place. If a bot stood in for a player for
+  a while, the game cannot raise their rating. A seat that a player took over from a bot during the game is not rated.
+- At most `MOST_WITH_A_BOT` games with the same bot level within 24 hours change a player's rating.
+- A deleted player counts as a newcomer in all their games.
 """
 
 from __future__ import annotations
@@ -28,34 +28,34 @@ from tana.server.storage.ladder import LadderGame, LadderStep, LadderStore
 from tana.server.storage.results import StoredResult
 
 MOST_WITH_A_BOT = 10
-"""How many games with the same bot level count for a person, on one ladder within 24 hours."""
+"""The number of games with the same bot level that count for a person, on one ladder within 24 hours."""
 MISSED_AT_ONCE = 500
 TRIES = 20
 CLOSE = 1e-6
-"""Ratings that differ by less were computed on another machine, and count as equal in a check."""
+"""The relative tolerance of a check: floating-point results differ slightly between machines."""
 
 
 class Standing(Struct, frozen=True):
-    """Somebody's rating after their last game, and the bots they met on the day before it."""
+    """A person's rating after their last game, and the bots they met in the 24 hours up to it."""
 
     strength: Strength = Strength()
     number: int = 0
     ended: int = 0
     met: tuple[tuple[int, str], ...] = ()
-    """When, and the levels of the bots at the table."""
+    """The end of each of these games, with the levels of its bots."""
 
     def at(self, now: int) -> Strength:
-        """The strength at a time, less certain the longer it is ago."""
+        """The strength at a time; the longer since the last game, the less certain."""
         return aged(self.strength, now - self.ended) if self.number else self.strength
 
     def is_capped(self, levels: Iterable[str], now: int) -> bool:
-        """Whether a bot of this game was met as often as counts."""
+        """Whether games with one of these bot levels no longer count, since there were too many in 24 hours."""
         recent = [bots.split() for at, bots in self.met if at > now - DAY_MS]
         return any(sum(level in bots for bots in recent) >= MOST_WITH_A_BOT for level in levels)
 
 
 def standing_of(steps: Sequence[LadderStep]) -> Standing:
-    """The standing after these steps of one person, the newest first."""
+    """The standing of a person after these steps, newest first."""
     if not steps:
         return Standing()
     last = steps[0]
@@ -65,7 +65,7 @@ def standing_of(steps: Sequence[LadderStep]) -> Standing:
 
 @dataclass
 class Fold:
-    """A ladder as it grows, game by game."""
+    """Folds results into a ladder, game by game."""
 
     ladder: str
     standings: dict[str, Standing] = field(default_factory=dict)
@@ -73,7 +73,7 @@ class Fold:
     steps: list[LadderStep] = field(default_factory=list)
 
     def add(self, stored: StoredResult) -> None:
-        """Take the next game."""
+        """Add the next game."""
         result = decode(stored.body)
         verdict = verdict_of(stored, result)
         self.games.append(LadderGame(stored.table, self.ladder, stored.ended, verdict, digest_of(stored)))
@@ -125,7 +125,7 @@ class Fold:
 
 
 def verdict_of(stored: StoredResult, result: Result) -> str:
-    """Why a game of a rated table does not count; empty: it does."""
+    """The reason why a game of a rated table does not count; empty if it counts."""
     holders = [owner.holder for owner in stored.owners if owner.holder]
     counted = counted_seats(result)
     levels = {result.seats[seat].level for seat in counted} - {None}
@@ -143,23 +143,23 @@ def verdict_of(stored: StoredResult, result: Result) -> str:
 
 
 def counted_seats(result: Result) -> list[int]:
-    """The seats that are rated: all but those whose person came late."""
+    """The rated seats: all but those of people who joined late."""
     return [number for number, seat in enumerate(result.seats) if not seat.late]
 
 
 def rank_of(result: Result, seat: int) -> int:
-    """The rank of a seat; who left is behind everybody who stayed."""
+    """The rank of a seat for the rating; players who left rank behind all others."""
     return len(result.seats) + 1 if result.seats[seat].left else result.seats[seat].rank
 
 
 def digest_of(stored: StoredResult) -> str:
-    """Identifies everything of a result that the ladder depends on."""
+    """A digest of everything in a result that the ladder depends on."""
     holders = "\0".join(owner.holder for owner in stored.owners)
     return blake2b(stored.body + holders.encode(), digest_size=16).hexdigest()
 
 
 def folded(ladder: str, results: Iterable[StoredResult]) -> Fold:
-    """A whole ladder from its results, in the order in which they ended."""
+    """Compute a whole ladder from its results, given in the order they ended."""
     fold = Fold(ladder)
     for one in results:
         fold.add(one)
@@ -168,7 +168,7 @@ def folded(ladder: str, results: Iterable[StoredResult]) -> Fold:
 
 @dataclass
 class Ladder:
-    """Keeps the ladder as its results say."""
+    """Keeps the stored ladders up to date with the results."""
 
     store: Store
 
@@ -176,7 +176,7 @@ class Ladder:
         self.kept = LadderStore(self.store.results)
 
     async def follow(self, table: str) -> None:
-        """Rate a game that has ended, or all games again if it is not the last one of its ladder."""
+        """Rate a finished game, or derive the whole ladder again if it is not the latest game."""
         stored, known = await self.store.results.one(table), await self.kept.game(table)
         if known is not None and (stored is None or stored.ladder != known.ladder):
             await self.derive(known.ladder)
@@ -189,9 +189,9 @@ class Ladder:
         await self.derive(stored.ladder)
 
     async def _append(self, stored: StoredResult) -> bool:
-        """Rate the newest game; False: it is not the newest, or another process was faster.
+        """Rate the latest game; returns False if it is not the latest, or if another process was faster.
 
-        Everything that decides this is read after the mark.
+        The mark is read first, so that any later change of the ladder makes the write fail.
         """
         mark = await self.kept.mark(stored.ladder)
         is_there = await self.kept.game(stored.table) is not None
@@ -205,7 +205,7 @@ class Ladder:
         return await self.kept.add(stored.ladder, mark, fold.games, fold.steps)
 
     async def _recent(self, ladder: str, holder: str) -> list[LadderStep]:
-        """The last steps of a holder: a day's worth, whatever was played."""
+        """The last steps of a holder, covering at least 24 hours."""
         most = 64
         while True:
             steps = await self.kept.steps_of(ladder, holder, most)
@@ -214,7 +214,7 @@ class Ladder:
             most *= 4
 
     async def derive(self, ladder: str) -> None:
-        """Derive a whole ladder again from its results."""
+        """Derive a whole ladder from its results and replace the stored one."""
         for _ in range(TRIES):
             mark = await self.kept.mark(ladder)
             fold = await asyncio.to_thread(folded, ladder, await self.store.results.of_ladder(ladder))
@@ -223,7 +223,7 @@ class Ladder:
         raise StoreError(f"other processes keep changing the ladder {ladder}")
 
     async def sweep(self) -> None:
-        """Rate the games that were missed: of processes that ended in between."""
+        """Rate games that were missed, for example because a process crashed."""
         for ladder in await self.kept.orphaned():
             await self.derive(ladder)
         while missed := await self.kept.missing(MISSED_AT_ONCE):
@@ -231,7 +231,7 @@ class Ladder:
                 await self.follow(table)
 
     async def rebuild(self) -> tuple[int, int]:
-        """Derive every ladder again. Returns how many ladders and rated games there are."""
+        """Derive every ladder again and return the numbers of ladders and rated games."""
         ladders = await self.kept.ladders()
         games = 0
         for ladder in ladders:
@@ -240,8 +240,10 @@ class Ladder:
         return len(ladders), games
 
     async def check(self) -> tuple[int, int, list[str]]:
-        """Compute every ladder from its results and compare it with the one kept. Changes nothing. Returns how many
-        ladders and games there are, and what differs."""
+        """Compare every stored ladder with its results, without changing anything.
+
+        Returns the numbers of ladders and games, and the differences.
+        """
         ladders = await self.kept.ladders()
         games, faults = 0, list[str]()
         for ladder in ladders:
@@ -251,13 +253,13 @@ class Ladder:
         return len(ladders), games, faults
 
     async def forget_holder(self, holder: str) -> None:
-        """Remove the ratings of a holder whose results have been made anonymous."""
+        """Remove the ratings of a holder; call it after their results were made anonymous."""
         for ladder in await self.kept.ladders_of(holder):
             await self.derive(ladder)
 
 
 def _differences(ladder: str, fold: Fold, games: list[LadderGame], steps: list[LadderStep]) -> list[str]:
-    """Tables of a ladder whose verdict or ratings are not what their results lead to."""
+    """The tables of a ladder whose stored verdict or ratings differ from the computed ones."""
     wanted, found = {one.table: one for one in fold.games}, {one.table: one for one in games}
     tables = {table for table in wanted.keys() | found.keys() if wanted.get(table) != found.get(table)}
     expected, kept = ({(one.table, one.seat): one for one in many} for many in (fold.steps, steps))

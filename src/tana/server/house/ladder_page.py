@@ -1,4 +1,4 @@
-"""What people see of the ladder: those who show theirs to the viewer, bots between them, and the viewer's own curve."""
+"""The ladder as a viewer sees it: players who share their rating, the bots, and the viewer's own rating curve."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ POINTS_OF_A_CURVE = 120
 
 @dataclass(frozen=True)
 class LadderPages:
-    """The ladder for one viewer at a time."""
+    """Renders ladders for a viewer."""
 
     store: LadderStore
     people: People
     clock: Callable[[], int]
 
     async def page(self, game: str, seats: int, viewer: str) -> wire.Ladder:
-        """A ladder, strongest first."""
+        """The ladder of a game and number of players, strongest first."""
         ladder, now = f"{game}/{seats}", self.clock()
         shown = await self.store.shown(ladder, viewer, MOST_LINES)
         own = await self.store.steps_of(ladder, viewer, POINTS_OF_A_CURVE) if viewer else []
@@ -42,7 +42,7 @@ class LadderPages:
         )
 
     async def rated_game(self, table: str, viewer: str) -> wire.RatedGame:
-        """What a finished game of a rated table did to the ratings of its people."""
+        """The rating changes of a finished rated game, as far as the viewer may see them."""
         game, stored = await self.store.game(table), await self.store.results.one(table)
         if game is None or stored is None:
             return wire.RatedGame("pending", "", [])

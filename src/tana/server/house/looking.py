@@ -1,4 +1,4 @@
-"""Which tables are visible on whose screen. A page reports it; an open but hidden page does not count."""
+"""Tracks which tables are visible on a holder's screens. Pages report it; a page in the background does not count."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from dataclasses import dataclass
 from tana.server.bus.interface import Bus
 
 LOOKING_SECONDS = 90.0
-"""A page that shows a table reports it again before this has passed."""
+"""How long a report lasts. A page that shows a table renews it sooner."""
 
 
 @dataclass(frozen=True)
 class Looking:
-    """Kept on the bus, as presence is."""
+    """The devices on which each table is visible, stored on the bus like presence."""
 
     bus: Bus
 
     async def begin(self, table: str, holder: str, device: str) -> None:
-        """A device shows a table, now and for a while."""
+        """Record that a table is visible on a device, for `LOOKING_SECONDS`."""
         await self.bus.enter(_group(table), _member(holder, device), LOOKING_SECONDS)
 
     async def end(self, table: str, holder: str, device: str) -> None:
-        """A device shows a table no longer."""
+        """Record that a table is no longer visible on a device."""
         await self.bus.leave(_group(table), _member(holder, device))
 
-    async def looks(self, table: str, holder: str) -> bool:
-        """Whether a table is visible on a device of a holder."""
+    async def is_visible(self, table: str, holder: str) -> bool:
+        """Whether a table is visible on any device of a holder."""
         return any(member.startswith(f"{holder}/") for member in await self.bus.members(_group(table)))
 
 

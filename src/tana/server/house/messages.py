@@ -1,4 +1,4 @@
-"""What a notification contains: the game, the table and who is asked. Everybody at the table knows all of it."""
+"""The texts of notifications: the game, the table and the player. They reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ PACKAGE = "tana.server"
 
 
 class Message(Struct, frozen=True):
-    """A notification in words."""
+    """A notification in the reader's language."""
 
     id: str
-    """The same for every try: receivers recognise a repeated delivery by it."""
+    """An idempotency key, the same for every attempt to deliver it."""
     kind: NoticeKind | str
     table: str
     title: str
     body: str
     address: str
-    """The address of the table; empty where the server has no public one."""
+    """The URL of the table; empty if the server has no public URL."""
     game: str = ""
     player: str = ""
     turn: int = 0
     badge: int | None = None
-    """How many tables wait for the person, where that can be shown."""
+    """The number of tables that wait for the person; None: the channel cannot show it."""
 
     @property
     def text(self) -> str:
-        """Everything in one line, for chats."""
+        """The whole message on one line, for chats."""
         return " ".join(part for part in (f"{self.title}.", self.body, self.address) if part)
 
 
 def message_of(id: str, kind: NoticeKind, turn: Turn, asked: Asked, language: str, base: str) -> Message:
-    """The message for a turn."""
+    """The notification for a turn, a vote or a reminder."""
     words = words_in(language)
     game = title_of(asked.game, language)
     others = ", ".join(name for name in asked.others if name) or "…"
@@ -61,30 +61,30 @@ def message_of(id: str, kind: NoticeKind, turn: Turn, asked: Asked, language: st
 
 
 def withdrawal_of(id: str, table: str, language: str, base: str) -> Message:
-    """What replaces the message of a turn that is over."""
+    """The message that replaces the notification of a turn that is over."""
     words = words_in(language)
     title, body = words.text("notice-withdrawn-title"), words.text("notice-withdrawn-body")
     return Message(id, "withdrawn", table, title, body, address_of(table, base))
 
 
 def trial(id: str, language: str, base: str) -> Message:
-    """What the button "Send test" sends."""
+    """The message that "Send test" sends."""
     words = words_in(language)
     return Message(id, "test", "", words.text("notice-test-title"), words.text("notice-test-body"), base)
 
 
 def address_of(table: str, base: str) -> str:
-    """The address of a table; empty without a public address of the server."""
+    """The URL of a table; empty if the server has no public URL."""
     return f"{base}/t/{table}" if base else ""
 
 
 def words_in(language: str) -> Words:
-    """The server's texts in a language, or in English where there are none."""
+    """The server's texts in a language; English if there is no translation."""
     return Words(language if language in LANGUAGES else FALLBACK, PACKAGE)
 
 
 def title_of(game: str, language: str) -> str:
-    """The name of a game; one that this server does not have is called by its id."""
+    """The title of a game; for an unknown game, its id."""
     if game not in names():
         return game
     found: Any = find_game(game)

@@ -1,7 +1,7 @@
-"""Notifies people that it is their turn: finds those that have begun or run out, keeps the outbox, delivers.
+"""Notifies people about their turns, votes and deadlines: finds them, queues notices in an outbox, and delivers them.
 
-One process at a time does this (a lease in the store); whatever it does can be done again after a crash. It never
-touches a table: it reads the rows that tables wrote, so a fault here cannot stop a move.
+One process at a time does this, under a lease in the store. Every step can be repeated after a crash. The notifier
+never touches a table: it only reads rows that tables wrote, so a failure here cannot block a move.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from tana.server.storage.notices import Channel, Notice, NoticeKind, NoticeStore
 
 TICK_SECONDS = 5.0
 GRACE_MS = 10_000
-"""A turn that is over sooner than this is not announced."""
+"""A turn that is over sooner than this causes no notice."""
 LEASE_MS = 60_000
 CLAIM_MS = 120_000
-"""Longer than a batch takes: a claim that is not settled by then was cut off, and falls due again."""
+"""How long a claim lasts; longer than a batch takes. Notices that were claimed before a crash are due again then."""
 MOST_AT_ONCE = 200
 DELIVERIES = 32
-"""Requests on their way at the same time."""
-BEGUN_A_SECOND = 50
-"""Deliveries share a core with people's moves: a burst of them is spread over time."""
+"""Notices in a batch, which are delivered concurrently."""
+DELIVERIES_PER_SECOND = 50
+"""Deliveries begun per second. They share a core with people's moves, so a burst is spread over time."""
 SEEN_PAUSE_MS = 5 * 60_000
-"""While a player looks at the table, its notice waits; it is due again after this."""
+"""A notice is put off by this while the player is looking at the table."""
 FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 30_000, 3600_000
 MOST_TRIES = 12
 STALE_MS = 7 * 24 * 3600_000
-"""A turn that began longer ago is not announced any more: the server was switched off in between."""
+"""Turns older than this cause no notice: the server was down in between."""
 OF_A_HOLDER = Rate(120, 3600)
 LEASE = "notifications"
 
@@ -56,14 +56,14 @@ class Notifier:
     metrics: Metrics
     clock: Callable[[], int]
     base: str = ""
-    """The public address of the server, without a slash at its end; empty: none."""
+    """The public URL of the server, without a trailing slash; empty: none."""
     owner: str = field(default_factory=lambda: secrets.token_hex(8))
 
     def __post_init__(self) -> None:
         self._rates = Rates(lambda: self.clock() / 1000)
 
     async def run(self) -> None:
-        """Work until cancelled. A failure is logged and does not end it."""
+        """Run until cancelled. Failures are logged, and work goes on."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
             try:
@@ -74,14 +74,14 @@ class Notifier:
                 note("notifications failed", logging.ERROR, fault=type(fault).__name__)
 
     async def close(self) -> None:
-        """Let another process take over at once."""
+        """Release the lease, so that another process can take over at once."""
         try:
             await self.store.release(LEASE, self.owner)
         except StoreError as fault:
             note("lease not released", logging.WARNING, fault=str(fault))
 
     async def tick(self) -> bool:
-        """Do what there is to do now; returns False if another process does it."""
+        """Queue and deliver everything that is due; returns False if another process holds the lease."""
         now = self.clock()
         self.metrics.notices_waiting.set(await self.store.count_queued())
         if not await self.store.has_work(now - GRACE_MS, now):
@@ -94,7 +94,9 @@ class Notifier:
         await self._queue_votes(now)
         await self._queue_reminders(now)
         while batch := await self.store.claim(self.clock(), self.clock() + CLAIM_MS, DELIVERIES):
-            await asyncio.gather(*(self._settle_after(i / BEGUN_A_SECOND, notice) for i, notice in enumerate(batch)))
+            await asyncio.gather(
+                *(self._settle_after(i / DELIVERIES_PER_SECOND, notice) for i, notice in enumerate(batch))
+            )
             now = self.clock()
             await self.store.lease(LEASE, self.owner, now, now + LEASE_MS)
         self.metrics.notices_waiting.set(await self.store.count_queued())
@@ -116,7 +118,7 @@ class Notifier:
             await self.store.queue_reminders(found, await self._notices(found, "reminder"), now)
 
     async def _notices(self, found: list[tuple[str, Turn]], kind: NoticeKind) -> list[Queued]:
-        """A notice for every channel of those holders who are asked."""
+        """Notices for all channels of the holders who still have to act."""
         notices: list[Queued] = []
         for holder, turn in found:
             if (asked := asked_of(turn, holder, kind == "vote")) is not None:
@@ -133,7 +135,7 @@ class Notifier:
         """Deliver a notice, put it off or drop it."""
         channel = await self.store.find(notice.channel)
         if channel is None:
-            return  # removed meanwhile, and its notices with it
+            return  # removed in the meantime, together with its notices
         turn = await self.store.turn_of(notice.table)
         message = await self._message(notice, channel, turn)
         if message is None:
@@ -147,7 +149,7 @@ class Notifier:
             await self._conclude(notice, channel, outcome)
 
     async def _message(self, notice: Notice, channel: Channel, turn: Turn | None) -> Message | None:
-        """What to send; None: the turn is over or has become somebody else's, so nothing."""
+        """The message of a notice; None if the turn is over or another player's by now."""
         if notice.kind == "withdrawn":
             if await self.store.has_newer(notice):
                 return None
@@ -161,22 +163,22 @@ class Notifier:
         return message_of(notice.id, notice.kind, turn, asked, channel.language, self.base)
 
     async def _with_badge(self, message: Message, channel: Channel) -> Message:
-        """A message for a browser tells how many tables wait: nobody else would, while no page is open."""
+        """Add the badge count to a message for a browser, since no open page may be there to update it."""
         if channel.kind != "push":
             return message
         turns = await self.store.turns_of(channel.holder)
         return replace(message, badge=sum(waits_for(turn, channel.holder) for turn in turns))
 
     async def _not_before(self, notice: Notice, channel: Channel, turn: Turn | None) -> int | None:
-        """When to try again; None: now is fine."""
+        """The time to put a notice off to; None: deliver it now."""
         now = self.clock()
         if notice.kind == "withdrawn":
             return None
         if notice.kind == "reminder" and turn is not None and not 0 < turn.waiting.remind <= now:
-            return turn.waiting.remind or now + LONGEST_PAUSE_MS  # paused meanwhile, or at another pace
+            return turn.waiting.remind or now + LONGEST_PAUSE_MS  # the game was paused, or its pace changed
         if (quiet := quiet_until(await self.store.quiet_hours(channel.holder), now)) is not None:
             return quiet
-        if await self.looking.looks(notice.table, channel.holder):
+        if await self.looking.is_visible(notice.table, channel.holder):
             return now + SEEN_PAUSE_MS
         if not self._rates.take(channel.holder, OF_A_HOLDER):
             return now + LONGEST_PAUSE_MS
@@ -202,7 +204,7 @@ class Notifier:
                 note("notification refused", logging.WARNING, kind=channel.kind, status=outcome.status)
 
     async def _pause(self, channel: Channel, outcome: Outcome) -> int:
-        """How long a channel rests: as long as it asks for, else longer after every failure."""
+        """The backoff of a channel in ms: its Retry-After, or exponential in its failures."""
         if outcome.retry_seconds:
             return int(outcome.retry_seconds * 1000)
         failures = await self.store.failures(channel.id)

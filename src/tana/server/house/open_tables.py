@@ -1,8 +1,8 @@
-"""Open tables: who may see which table that waits for players, and what of it.
+"""Open tables: tables that are listed for players to join, and what each reader may see of them.
 
-A table is open while its host wants it to be, it has a free seat and its game has not begun. At a live pace it is shown
-only while somebody is at it; a game over days may wait for players by itself. Somebody who was removed from a table
-does not see it again, and a name is shown to those alone who may see its owner's presence.
+A table is listed while its host has opened it, it has a free seat and its game has not begun. A live table is listed
+only while a player is at it; a game over days stays listed while everybody is away. A person who was removed from a
+table no longer sees it. A name is shown only to readers who may see its owner's presence.
 """
 
 from __future__ import annotations
@@ -31,56 +31,57 @@ from tana.text.words import LANGUAGES
 
 CHANNEL = "open-tables"
 LIVE_MS = 2 * 3600_000
-"""How long a table at a live pace stays open."""
+"""How long a live table stays open."""
 DAYS_MS = 3 * 24 * 3600_000
+"""How long a game over days stays open."""
 OF_A_PERSON = 3
-"""Tables that one person may have open at the same time."""
+"""Tables that a person may have open at the same time."""
 MOST_LISTED = 200
 MARK_DIGITS = 16
 
 
 class Reader(Struct, frozen=True):
-    """Somebody who asks for open tables."""
+    """A person who reads the list of open tables."""
 
     holder: str
     known: bool
-    """Of this house; otherwise a stranger."""
+    """A person of this house; otherwise a stranger."""
 
 
 @dataclass
 class OpenTables:
-    """The tables of a house that wait for players."""
+    """The open tables of a house."""
 
     store: OpenTableStore
     people: People
     bus: Bus
     clock: Callable[[], int]
     open_to: Callable[[], wire.OpenTo]
-    """What the host of the house allows now."""
+    """Who may see open tables at the moment, as the host of the house has set it."""
     is_banned: Callable[[str], bool]
     present: Callable[[str], Awaitable[set[str]]]
-    """Everybody who is at a table now."""
-    ask_again_seconds: float = 15.0
-    """How often somebody who waits for news looks again: presence ends without an event."""
+    """The holders who are at a table now."""
+    poll_seconds: float = 15.0
+    """How often a long poll reads the list again, since presence ends without an event."""
     _news: set[asyncio.Event] = field(default_factory=set)
     _listed: set[str] = field(default_factory=set)
     _closing: bool = False
 
     async def listen(self) -> None:
-        """Hear from now on of changes at every process."""
+        """Subscribe to changes at any process."""
         await self.bus.subscribe(CHANNEL, lambda _: self._wake())
 
     # --- opening -----------------------------------------------------------------------------------------------
 
     async def open(self, holder: str, body: wire.OpenUp, settings: wire.Settings) -> None:
-        """Open a table, or change how it is open. The caller has checked that the holder is its host."""
+        """Open a table, or change how it is listed. The caller has checked that the holder is its host."""
         open_to = self.open_to()
         if open_to == "off":
             raise Refuse("not-allowed", "the host of this house has switched open tables off")
         if body.strangers and open_to != "everybody":
             raise Refuse("not-allowed", "tables of this house are open to its people only")
         if body.language not in LANGUAGES:
-            raise Refuse("bad-request", f"languages: {', '.join(LANGUAGES)}")
+            raise Refuse("bad-request", f"unknown language; choose one of {', '.join(LANGUAGES)}")
         description = tidy_description(body.description)
         now = self.clock()
         if len(await self.store.of(holder, now) - {body.table}) >= OF_A_PERSON:
@@ -91,21 +92,21 @@ class OpenTables:
         await self.changed()
 
     async def close(self, holder: str, table: str) -> None:
-        """Show a table no longer."""
+        """Take a table off the list."""
         if table not in await self.store.of(holder, self.clock()):
             raise Refuse("not-now", "this table is not open")
         await self.store.remove([table], self.clock())
         await self.changed()
 
     async def forget(self, holder: str) -> None:
-        """Forget what a person has opened and written."""
+        """Delete the open tables of a person, with their descriptions."""
         await self.store.forget(holder)
         await self.changed()
 
     # --- reading -----------------------------------------------------------------------------------------------
 
     async def list(self, reader: Reader) -> list[wire.OpenTable]:
-        """The open tables that a reader may see, those opened last first."""
+        """The open tables that a reader may see, most recently opened first."""
         now = self.clock()
         found = [(opening, summary.decode(card)) for opening, card in await self.store.newest(now, MOST_LISTED)]
         self._listed = {opening.table for opening, _ in found}
@@ -120,10 +121,10 @@ class OpenTables:
         ]
 
     async def joinable(self, table: str, reader: Reader) -> None:
-        """Raise `Refuse` unless a reader sees this table among the open ones."""
+        """Raise `Refuse` unless a reader may see this table in the list."""
         found = await self.store.find(table, self.clock())
         if found is None or not await self._may_see(found[0], summary.decode(found[1]), reader):
-            raise Refuse("unknown-table", "this table is not open to you, or not any more")
+            raise Refuse("unknown-table", "this table is not open to you, or no longer open")
 
     async def _may_see(self, opening: Opening, table: Summary, reader: Reader) -> bool:
         open_to = self.open_to()
@@ -163,7 +164,7 @@ class OpenTables:
     # --- news --------------------------------------------------------------------------------------------------
 
     async def wait(self, read: Callable[[], Awaitable[wire.OpenTables]], mark: str, seconds: float) -> wire.OpenTables:
-        """What `read` returns, as soon as its mark is another one, or when the time is up."""
+        """Long-poll: return a page as soon as its mark differs from `mark`, or on timeout."""
         end = asyncio.get_running_loop().time() + seconds
         news = asyncio.Event()
         self._news.add(news)
@@ -175,21 +176,21 @@ class OpenTables:
                 if page.mark != mark or left <= 0 or self._closing:
                     return page
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(news.wait(), min(left, self.ask_again_seconds))
+                    await asyncio.wait_for(news.wait(), min(left, self.poll_seconds))
         finally:
             self._news.discard(news)
 
     async def changed(self) -> None:
-        """Wake everybody who waits for news, at every process."""
+        """Wake the long polls at every process."""
         await self.bus.publish(CHANNEL, b"")
 
     def table_changed(self, table: str) -> None:
-        """Something happened at a table of this process."""
+        """Wake the long polls of this process if a changed table is listed."""
         if table in self._listed:
             self._wake()
 
     def end_waiting(self) -> None:
-        """Answer everybody who waits: the server shuts down."""
+        """Answer all long polls, because the server shuts down."""
         self._closing = True
         self._wake()
 
@@ -199,19 +200,18 @@ class OpenTables:
 
 
 def _is_dead(opening: Opening, table: Summary) -> bool:
-    """Whether a table has begun or ended, or the person who opened it has left: it does not open again by itself."""
+    """Whether an opening is over: the game has begun or ended, or the person who opened the table has left."""
     return table.phase != "gathering" or not table.seating.has_place(opening.holder)
 
 
 def marked(page: wire.OpenTables) -> wire.OpenTables:
-    """The page with a digest of it as its mark."""
+    """Set the mark of a page to a digest of its content."""
     return replace(page, mark=hashlib.sha256(encode(replace(page, mark=""))).hexdigest()[:MARK_DIGITS])
 
 
 def tidy_description(text: str) -> str:
-    """A description in normal form (NFC) and on one line; raises `Refuse` for characters that cannot be seen, those
-    that reverse the direction of writing among them."""
+    """Normalise a description to NFC on one line; raises `Refuse` for invisible characters, including bidi controls."""
     clean = unicodedata.normalize("NFC", " ".join(text.split()))
     if has_invisible(clean):
-        raise Refuse("bad-request", "a description cannot have invisible characters")
+        raise Refuse("bad-request", "a description must not contain invisible characters")
     return clean

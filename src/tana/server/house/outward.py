@@ -1,8 +1,8 @@
-"""Requests to other servers: bounded, without redirects, and never to an address inside this network.
+"""Requests to other servers: bounded, without redirects, and only to public addresses.
 
-People choose where notifications go, so a request could be aimed at something that only this machine can reach. A name
-is therefore resolved first; if any of its addresses is not public, nothing is sent. The connection then goes to exactly
-the address that was checked, so that a second answer of the name server changes nothing.
+People choose where notifications go, so a request could target a service that only this machine can reach (SSRF). Host
+names are therefore resolved first, and nothing is sent if any of the addresses is not public. The connection then uses
+exactly the address that was checked, so a later DNS answer cannot redirect it.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from msgspec import Struct
 from tana.errors import TanaError
 
 MOST_ADDRESS = 1_000
-"""Letters of an address."""
+"""The longest URL."""
 MOST_ANSWER = 4_096
-"""Bytes of an answer that are read."""
+"""The number of bytes to read of an answer."""
 CONNECTIONS = 32
 SECONDS = 10.0
-"""For a whole request, from the name to the answer."""
+"""The timeout of a whole request, including name resolution."""
 MOST_RETRY_SECONDS = 6 * 3600
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 
@@ -38,28 +38,28 @@ Method: TypeAlias = Literal["POST", "PUT"]
 
 
 class BadAddress(TanaError):
-    """An address that nothing is sent to."""
+    """A URL that must not be used."""
 
 
 class Reply(Struct, frozen=True):
-    """What the other server answered."""
+    """The answer of the other server."""
 
     status: int
-    """0: nothing, because it could not be reached in time."""
+    """0: no answer in time."""
     retry_seconds: float = 0.0
-    """From its Retry-After header; 0 without one."""
+    """The delay of its Retry-After header; 0 without one."""
 
 
 async def resolve(host: str, port: int) -> list[str]:
-    """The addresses of a name."""
+    """The IP addresses of a host name."""
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return [str(address[0]) for *_, address in found]
 
 
 def check_form(address: str, inside: frozenset[str] = frozenset()) -> SplitResult:
-    """The parts of an address if it has the form of one that may be used; raises `BadAddress`."""
+    """Parse a URL; raises `BadAddress` unless it is https with a public host name and no credentials."""
     if len(address) > MOST_ADDRESS or not address.isascii() or any(letter <= " " for letter in address):
-        raise BadAddress(f"an address has at most {MOST_ADDRESS} letters and no blanks")
+        raise BadAddress(f"an address has at most {MOST_ADDRESS} characters and no spaces")
     try:
         parts = urlsplit(address)
         name, _ = parts.hostname, parts.port
@@ -70,12 +70,12 @@ def check_form(address: str, inside: frozenset[str] = frozenset()) -> SplitResul
     if parts.scheme != "https" or not name or "@" in parts.netloc:
         raise BadAddress("the address should be like https://ntfy.example/topic, without a password in it")
     if "." not in name or name.endswith((".local", ".internal")):
-        raise BadAddress("the address should have a public name")
+        raise BadAddress("the address should have a public host name")
     return parts
 
 
 def is_public(address: str) -> bool:
-    """Whether an IP address is one of the internet: not of this machine, this network or a special range."""
+    """Whether an IP address is public: not of this machine, a private network or a special range."""
     found = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(found, ipaddress.IPv6Address):
         inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
@@ -92,15 +92,15 @@ def _now() -> int:
 
 @dataclass
 class Outward:
-    """The one HTTP client of the house.
+    """The only HTTP client for notifications.
 
-    A connection serves one request: the pool tells connections apart by the IP address that was checked, and several
-    names may share one, each with a certificate of its own. For the same reason no cookies are kept.
+    Connections are not reused: the pool identifies them by IP address, which several host names with different
+    certificates may share. For the same reason no cookies are stored.
     """
 
     resolve: Resolve = resolve
     inside: frozenset[str] = frozenset()
-    """Addresses (`host:port`) that may be reached although they are not public; for tests."""
+    """Private addresses (`host:port`) that are allowed anyway; for tests."""
     seconds: float = SECONDS
     clock: Callable[[], int] = _now
     _client: httpx.AsyncClient = field(init=False)
@@ -116,7 +116,7 @@ class Outward:
         )
 
     async def send(self, method: Method, address: str, headers: Mapping[str, str], body: bytes) -> Reply:
-        """Send a request; raises `BadAddress` for a place that must not be reached."""
+        """Send a request; raises `BadAddress` for a URL that must not be used."""
         parts = check_form(address, self.inside)
         try:
             async with asyncio.timeout(self.seconds):
@@ -126,13 +126,13 @@ class Outward:
             return Reply(0)
 
     async def _pin(self, parts: SplitResult) -> str:
-        """The IP address to connect to."""
+        """Resolve and check the host name; returns the IP address to connect to."""
         host = parts.hostname or ""
         if parts.netloc in self.inside:
             return host
         found = await self.resolve(host, parts.port or 443)
         if not found or not all(is_public(one) for one in found):
-            raise BadAddress("the address leads into a private network")
+            raise BadAddress("the address resolves to a private network")
         return found[0]
 
     async def _request(
@@ -158,8 +158,10 @@ class Outward:
 
 
 def retry_after(text: str, now: int) -> float:
-    """The seconds of a Retry-After header, which is a number or a date; 0 for anything else, so that the usual pause
-    applies. `now` is in milliseconds."""
+    """Parse a Retry-After header, a number of seconds or a date, to seconds; 0 for anything else.
+
+    `now` is in milliseconds.
+    """
     if text.isascii() and text.isdigit() and len(text) < 10:
         return float(min(int(text), MOST_RETRY_SECONDS))
     try:

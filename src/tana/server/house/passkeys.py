@@ -1,7 +1,7 @@
-"""Passkeys (WebAuthn): a second way back to one's person, where the house has a host name.
+"""Passkeys (WebAuthn): a second way to get back to your account, on a server with a host name.
 
-The server keeps public keys alone. A challenge is signed, not stored: it names its purpose, its host and when it ends,
-and the bus lets it be used once. Attestation is not asked for, so nothing is learned about the device.
+The server stores public keys only. A challenge is signed, not stored: it contains its purpose, host and expiry, and the
+bus makes sure that it is used once. No attestation is requested, so the server learns nothing about the device.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ NONCE_BYTES = 16
 TIME_BYTES = 8
 CHALLENGE_MS = 5 * 60 * 1000
 MOST_PASSKEYS = 10
-"""Passkeys of a person."""
+"""Passkeys per person."""
 FORMATS = ("none", "packed")
-"""Attestation formats that an authenticator may answer with although none was asked for."""
+"""Accepted attestation formats: some authenticators send one although none was requested."""
 
 
 @dataclass(frozen=True)
@@ -57,26 +57,26 @@ class Passkeys:
         return await self.store.of(holder) if holder else []
 
     async def begin(self, holder: str, name: str, host: PasskeyHost) -> wire.NewPasskey:
-        """What a browser needs to make a passkey; raises `Refuse` for somebody who has enough of them."""
+        """The options a browser needs to create a passkey; raises `Refuse` if the holder has too many."""
         known = await self.store.of(holder)
         if len(known) >= MOST_PASSKEYS:
-            raise Refuse("full", "remove a passkey first")
+            raise Refuse("full", "you have too many passkeys; remove one first")
         return wire.NewPasskey(
             challenge=await self._challenge(_adding(holder), host),
             host=host.name,
-            user=_text(await self._user(holder)),
+            user=_base64url(await self._user(holder)),
             name=name,
             known=[one.id for one in known if one.host == host.name],
         )
 
     async def add(self, holder: str, body: wire.AddPasskey, host: PasskeyHost, asking: tuple[str, str]) -> None:
-        """Keep a passkey that a browser has made; raises `Refuse` for an answer that does not fit."""
-        challenge = await self._spend(_adding(holder), host, body.client_data)
+        """Verify and store a passkey that a browser has created; raises `Refuse` if it is invalid."""
+        challenge = await self._redeem(_adding(holder), host, body.client_data)
         if len(await self.store.of(holder)) >= MOST_PASSKEYS:
-            raise Refuse("full", "remove a passkey first")
+            raise Refuse("full", "you have too many passkeys; remove one first")
         made = await asyncio.to_thread(_registered, body, challenge, host)
         passkey = Passkey(
-            id=_text(made.credential_id),
+            id=_base64url(made.credential_id),
             holder=holder,
             host=host.name,
             public_key=made.credential_public_key,
@@ -87,21 +87,21 @@ class Passkeys:
             used=0,
         )
         if not await self.store.add(passkey):
-            raise Refuse("bad-request", "this passkey is registered already")
+            raise Refuse("bad-request", "this passkey is already registered")
 
     async def challenge(self, host: PasskeyHost) -> wire.PasskeyChallenge:
-        """What a browser signs to use a passkey."""
+        """A challenge for a browser to sign with a passkey."""
         return wire.PasskeyChallenge(await self._challenge(_USING, host), host.name)
 
     async def used(self, body: wire.UsePasskey, host: PasskeyHost) -> str:
-        """The holder whom a passkey brings back; raises `Refuse` for one that proves nothing."""
-        challenge = await self._spend(_USING, host, body.client_data)
+        """The holder that a passkey belongs to; raises `Refuse` if the signature cannot be verified."""
+        challenge = await self._redeem(_USING, host, body.client_data)
         passkey = await self.store.find(body.id)
         if passkey is None or passkey.host != host.name:
-            raise Refuse("unknown-secret", "nobody on this server has this passkey")
+            raise Refuse("unknown-secret", "this passkey is unknown on this server")
         counter = await asyncio.to_thread(_authenticated, body, challenge, host, passkey)
         named = await self._user(passkey.holder)
-        if isinstance(body.user, str) and not hmac.compare_digest(body.user, _text(named)):
+        if isinstance(body.user, str) and not hmac.compare_digest(body.user, _base64url(named)):
             raise Refuse("unknown-secret", "this passkey belongs to somebody else")
         if not await self.store.use(passkey.id, counter, self.clock()):
             raise Refuse("unknown-secret", "this passkey was copied or removed")
@@ -110,31 +110,34 @@ class Passkeys:
     async def remove(self, holder: str, id: str) -> None:
         """Remove a passkey of a holder."""
         if not await self.store.remove(holder, id):
-            raise Refuse("bad-request", "no passkey of yours has this id")
+            raise Refuse("bad-request", "you have no passkey with this id")
 
     # --- challenges --------------------------------------------------------------------------------------------
 
     async def _challenge(self, purpose: str, host: PasskeyHost) -> str:
         head = secrets.token_bytes(NONCE_BYTES) + (self.clock() + CHALLENGE_MS).to_bytes(TIME_BYTES, "big")
-        return _text(head + await self._mark(purpose, host, head))
+        return _base64url(head + await self._signature(purpose, host, head))
 
-    async def _spend(self, purpose: str, host: PasskeyHost, client_data: str) -> bytes:
-        """The challenge that a browser has answered; each is good once, for its purpose, host and time."""
+    async def _redeem(self, purpose: str, host: PasskeyHost, client_data: str) -> bytes:
+        """Verify the challenge in a browser's answer and use it up.
+
+        Raises `Refuse` for one that is forged, expired, used, or for another purpose or host.
+        """
         challenge = _challenge_in(client_data)
-        head, mark = challenge[: NONCE_BYTES + TIME_BYTES], challenge[NONCE_BYTES + TIME_BYTES :]
+        head, signature = challenge[: NONCE_BYTES + TIME_BYTES], challenge[NONCE_BYTES + TIME_BYTES :]
         until = int.from_bytes(head[NONCE_BYTES:], "big")
-        if not hmac.compare_digest(mark, await self._mark(purpose, host, head)) or until <= self.clock():
-            raise Refuse("unknown-secret", "this challenge is not ours, or it is too old: try again")
+        if not hmac.compare_digest(signature, await self._signature(purpose, host, head)) or until <= self.clock():
+            raise Refuse("unknown-secret", "this challenge is invalid or has expired; try again")
         if not await self.bus.allow(f"passkey/{head[:NONCE_BYTES].hex()}", 1, CHALLENGE_MS / 1000):
-            raise Refuse("unknown-secret", "this challenge was answered already: try again")
+            raise Refuse("unknown-secret", "this challenge has already been used; try again")
         return challenge
 
-    async def _mark(self, purpose: str, host: PasskeyHost, head: bytes) -> bytes:
+    async def _signature(self, purpose: str, host: PasskeyHost, head: bytes) -> bytes:
         text = f"tana/passkey/{purpose}/{host.origin}/".encode()
         return hmac.digest(await self._key(), text + head, "sha256")
 
     async def _user(self, holder: str) -> bytes:
-        """What authenticators call a holder: the same for all their passkeys, and no use to anybody else."""
+        """The user handle of a holder: the same for all their passkeys, and unlinkable to the holder elsewhere."""
         return hmac.digest(await self._key(), f"tana/passkey-user/{holder}".encode(), "sha256")
 
     async def _key(self) -> bytes:
@@ -150,25 +153,25 @@ def _adding(holder: str) -> str:
     return f"add/{hashlib.sha256(holder.encode()).hexdigest()}"
 
 
-def _text(content: bytes) -> str:
-    """Bytes in base64url without padding, as browsers write them."""
+def _base64url(content: bytes) -> str:
+    """Encode bytes as base64url without padding, as browsers do."""
     return base64.urlsafe_b64encode(content).decode().rstrip("=")
 
 
-def _bytes(text: str) -> bytes:
+def _from_base64url(text: str) -> bytes:
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 def _challenge_in(client_data: str) -> bytes:
     try:
-        said = json.loads(_bytes(client_data))
-        return _bytes(said["challenge"])
+        said = json.loads(_from_base64url(client_data))
+        return _from_base64url(said["challenge"])
     except (ValueError, TypeError, KeyError, RecursionError, binascii.Error):
-        raise Refuse("bad-request", "the client data of a passkey cannot be read") from None
+        raise Refuse("bad-request", "the client data of the passkey is malformed") from None
 
 
 def _registered(body: wire.AddPasskey, challenge: bytes, host: PasskeyHost) -> Any:
-    """A verified registration. The library is loaded at its first use: most houses never need it."""
+    """A verified registration. The library is imported on first use, since most servers never need it."""
     from webauthn import verify_registration_response
     from webauthn.helpers import parse_attestation_object
     from webauthn.helpers.exceptions import WebAuthnException
@@ -176,8 +179,8 @@ def _registered(body: wire.AddPasskey, challenge: bytes, host: PasskeyHost) -> A
     response = {"clientDataJSON": body.client_data, "attestationObject": body.attestation}
     credential = {"id": body.id, "rawId": body.id, "type": "public-key", "response": response}
     try:
-        if parse_attestation_object(_bytes(body.attestation)).fmt not in FORMATS:
-            raise Refuse("bad-request", "the passkey comes with an attestation that was not asked for")
+        if parse_attestation_object(_from_base64url(body.attestation)).fmt not in FORMATS:
+            raise Refuse("bad-request", "the passkey comes with an attestation, which was not requested")
         return verify_registration_response(
             credential=credential,
             expected_challenge=challenge,
@@ -185,11 +188,11 @@ def _registered(body: wire.AddPasskey, challenge: bytes, host: PasskeyHost) -> A
             expected_origin=host.origin,
         )
     except (WebAuthnException, ValueError, TypeError, KeyError, OverflowError, RecursionError) as fault:
-        raise Refuse("bad-request", f"this is not a passkey that can be used here ({type(fault).__name__})") from None
+        raise Refuse("bad-request", f"this passkey cannot be used here ({type(fault).__name__})") from None
 
 
 def _authenticated(body: wire.UsePasskey, challenge: bytes, host: PasskeyHost, passkey: Passkey) -> int:
-    """The counter of a verified answer."""
+    """The signature counter of a verified answer."""
     from webauthn import verify_authentication_response
     from webauthn.helpers.exceptions import WebAuthnException
 
@@ -209,5 +212,5 @@ def _authenticated(body: wire.UsePasskey, challenge: bytes, host: PasskeyHost, p
             credential_current_sign_count=passkey.counter,
         )
     except (WebAuthnException, ValueError, TypeError, KeyError, OverflowError, RecursionError):
-        raise Refuse("unknown-secret", "the answer of this passkey does not prove anything") from None
+        raise Refuse("unknown-secret", "the signature of this passkey is invalid") from None
     return found.new_sign_count

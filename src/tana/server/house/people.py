@@ -1,4 +1,4 @@
-"""People: the profiles of holders, who may see what of them, how they are restored, and how they are forgotten."""
+"""People: profiles of holders, their privacy settings, recovery and deletion."""
 
 from __future__ import annotations
 
@@ -18,20 +18,19 @@ from tana.server.tables.refusal import Refuse
 from tana.text.words import LANGUAGES
 
 Shown: TypeAlias = Literal["presence", "history", "ladder", "statistics"]
-"""What people can hide from others."""
+"""The data with a privacy setting."""
 ForgetHook: TypeAlias = Callable[[str], Awaitable[None]]
-"""Deletes what one feature keeps of a holder."""
+"""Deletes the data that one feature stores about a holder."""
 
 
 @dataclass
 class People:
-    """Everybody of a server."""
+    """The people of a server."""
 
     store: PeopleStore
     clock: Callable[[], int]
     forget_hooks: list[ForgetHook] = field(default_factory=list)
-    """Called when somebody is deleted, before their logs are rewritten: features that keep data by holder append
-    theirs."""
+    """Called when a person is deleted. A feature that stores data by holder appends a hook here."""
 
     async def person(self, holder: str) -> Person:
         """The profile of a holder, or an empty one."""
@@ -41,7 +40,7 @@ class People:
         return Person(holder, since=await self.store.since(holder) if holder else 0)
 
     async def show(self, holder: str) -> wire.Me:
-        """What somebody sees of themselves."""
+        """A holder's own profile, privacy settings and recovery state."""
         person = await self.person(holder)
         return wire.Me(
             name=person.name,
@@ -54,9 +53,9 @@ class People:
         )
 
     async def change(self, holder: str, body: wire.SetMe) -> None:
-        """Change a profile; raises `Refuse` for a name, language or time zone that cannot be used."""
+        """Change a profile; raises `Refuse` for an invalid name, language or time zone."""
         if body.language not in LANGUAGES:
-            raise Refuse("bad-request", f"languages: {', '.join(LANGUAGES)}")
+            raise Refuse("bad-request", f"unknown language; choose one of {', '.join(LANGUAGES)}")
         zone = "" if body.zone is UNSET else str(body.zone)
         if zone and not is_zone(zone):
             raise Refuse("bad-request", "the time zone should be like Europe/Rome")
@@ -75,14 +74,17 @@ class People:
     # --- privacy -----------------------------------------------------------------------------------------------
 
     async def set_privacy(self, holder: str, privacy: wire.Privacy) -> None:
-        """Choose who may see what."""
+        """Store a holder's privacy settings."""
         before = await self.person(holder)
         shown = {what: getattr(privacy, what) for what in privacy.__struct_fields__}
         await self.store.keep(replace(before, since=before.since or self.clock(), **shown))
 
     async def may_show(self, owner: str, viewer: str, what: Shown) -> bool:
-        """Whether a viewer may see something of an owner. Strangers (an empty `viewer`, or somebody who has never been
-        at a table with the owner) may only see what is open to everybody."""
+        """Whether a viewer may see some data of an owner.
+
+        Strangers may see only what is shown to everybody: an empty `viewer`, or a person who has never been at a table
+        with the owner.
+        """
         if not owner:
             return False
         if owner == viewer:
@@ -95,25 +97,23 @@ class People:
     # --- recovery ----------------------------------------------------------------------------------------------
 
     async def new_recovery(self, holder: str, language: str) -> wire.Recovery:
-        """New recovery words; older ones stop working. They are shown once and never stored."""
+        """Generate new recovery words, which are shown once; older ones stop working."""
         words = recovery_words.new_words(language)
         made = self.clock()
         await self.store.keep_recovery(holder, recovery_words.words_hash(" ".join(words)), made)
         return wire.Recovery(words, made)
 
     async def recovered(self, typed: str) -> str:
-        """The holder whom recovery words restore; raises `Refuse` for words that are damaged, or nobody's here."""
+        """The holder that recovery words belong to; raises `Refuse` if they are invalid or unknown."""
         holder = await self.store.recovered(recovery_words.words_hash(typed))
         if holder is None:
-            raise Refuse(
-                "unknown-secret", "these words restore nobody on this server, or newer ones have replaced them"
-            )
+            raise Refuse("unknown-secret", "these words are unknown on this server, or were replaced by newer ones")
         return holder
 
     # --- forgetting --------------------------------------------------------------------------------------------
 
     async def forget(self, holder: str) -> None:
-        """Delete what the features of the house keep of a holder, then the profile, keys and places."""
+        """Delete all data about a holder: first that of the features, then the profile, keys and places."""
         for hook in self.forget_hooks:
             await hook(holder)
         await self.store.forget(holder)

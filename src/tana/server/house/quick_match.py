@@ -1,7 +1,7 @@
-"""Quick match: people say what they would play, and a table is made once enough of them agree.
+"""Quick match: people enter what they would like to play, and a table is made once enough wishes match.
 
-A wish is on the bus for as long as its page asks again; a page that is left withdraws it at once, or the wish ends by
-itself a few seconds later. Of several processes that find the same group one gets it: every wish is claimed once.
+A wish stays on the bus while its page keeps polling. A page that closes withdraws its wish, or the wish expires a few
+seconds later. If several processes find the same group, only one makes the table: each wish can be claimed once.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tana.server.protocol import wire
 CHANNEL = "quick-match"
 GROUP = "quick-match"
 GRACE_SECONDS = 10.0
-"""How long a wish outlives the request that renewed it: the page asks again sooner."""
+"""How long a wish outlives its last request. The page polls again sooner."""
 MATCHED_MS = 120_000
-"""How long a page that was between two requests can still learn where its table is."""
+"""How long a match is remembered for a page that was between two polls."""
 CLAIM_SECONDS = 3600.0
 
 
 class Wish(Struct, frozen=True):
-    """What somebody would play."""
+    """A game that a person would like to play, with the acceptable numbers of players and the pace."""
 
     id: str
     holder: str
@@ -43,7 +43,7 @@ class Wish(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """A table for wishes that were fulfilled, each by its holder and id."""
+    """A table that was made for some wishes, each given by its holder and id."""
 
     table: str
     wishes: list[tuple[str, str]]
@@ -53,9 +53,11 @@ _WISH: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
 _MATCH: msgspec.json.Decoder[Match] = msgspec.json.Decoder(Match)
 
 
-def agreeing(wishes: Sequence[Wish]) -> list[Wish] | None:
-    """The first group that can play together: the person who has waited longest comes first and gets the largest table
-    that can be filled now. None: nobody can play yet."""
+def matching_group(wishes: Sequence[Wish]) -> list[Wish] | None:
+    """The first group that can play together; None if nobody can play yet.
+
+    People who have waited longest come first, and get the largest table that can be filled now.
+    """
     ordered = sorted(wishes, key=lambda wish: (wish.since, wish.holder))
     for first in ordered:
         for count in sorted(first.seats, reverse=True):
@@ -69,8 +71,8 @@ def _alike(one: Wish, other: Wish) -> bool:
     return (one.game, one.pace) == (other.game, other.pace)
 
 
-def company(wish: Wish, wishes: Sequence[Wish]) -> int:
-    """How many people wait who could play with somebody, themselves included."""
+def matching_count(wish: Wish, wishes: Sequence[Wish]) -> int:
+    """The number of people waiting whose wishes match this one, including its own person."""
     return 1 + sum(
         _alike(one, wish) and one.holder != wish.holder and bool({*one.seats} & {*wish.seats}) for one in wishes
     )
@@ -78,7 +80,7 @@ def company(wish: Wish, wishes: Sequence[Wish]) -> int:
 
 @dataclass
 class QuickMatch:
-    """Everybody who waits for a quick match."""
+    """Collects wishes and makes tables for those that match."""
 
     bus: Bus
     clock: Callable[[], int]
@@ -86,23 +88,23 @@ class QuickMatch:
     """Makes a table for these people and returns its name."""
     is_banned: Callable[[str], bool]
     on_change: Callable[[], Awaitable[None]]
-    """Called when somebody begins or stops to wait."""
-    ask_again_seconds: float = 2.0
+    """Called when a person starts or stops waiting."""
+    poll_seconds: float = 2.0
     _matches: dict[tuple[str, str], tuple[str, int]] = field(default_factory=dict)
-    """By holder and wish: the table, and until when that is remembered."""
+    """The table of a match by holder and wish id, with the time when the entry expires."""
     _news: set[asyncio.Event] = field(default_factory=set)
     _closing: bool = False
 
     async def listen(self) -> None:
-        """Hear from now on of matches at every process."""
-        await self.bus.subscribe(CHANNEL, self._hear)
+        """Subscribe to matches made at any process."""
+        await self.bus.subscribe(CHANNEL, self._on_message)
 
     async def counts(self) -> dict[str, int]:
-        """How many people wait, by game."""
+        """The number of people waiting, by game."""
         return dict(sorted(Counter(wish.game for wish in await self.wishes()).items()))
 
     async def wishes(self) -> list[Wish]:
-        """What everybody wishes who waits: the latest wish of each."""
+        """The latest wish of each person who is waiting."""
         latest: dict[str, Wish] = {}
         for wish in sorted((_WISH.decode(one) for one in await self.bus.members(GROUP)), key=lambda one: one.since):
             if not self.is_banned(wish.holder):
@@ -110,7 +112,7 @@ class QuickMatch:
         return list(latest.values())
 
     async def wait(self, holder: str, body: wire.QuickWish, seconds: float) -> wire.QuickAnswer:
-        """Wait for company: the table that was made, or nothing yet when the time is up."""
+        """Long-poll for a match: returns its table, or none on timeout."""
         end = asyncio.get_running_loop().time() + seconds
         news = asyncio.Event()
         self._news.add(news)
@@ -127,14 +129,14 @@ class QuickMatch:
                     return wire.QuickAnswer(table, 0)
                 left = end - asyncio.get_running_loop().time()
                 if left <= 0 or self._closing:
-                    return wire.QuickAnswer(None, company(wish, await self.wishes()))
+                    return wire.QuickAnswer(None, matching_count(wish, await self.wishes()))
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(news.wait(), min(left, self.ask_again_seconds))
+                    await asyncio.wait_for(news.wait(), min(left, self.poll_seconds))
         finally:
             self._news.discard(news)
 
     async def withdraw(self, holder: str, id: str | None = None) -> None:
-        """Stop waiting: with one wish, or (None) with all."""
+        """Withdraw one wish of a holder, or all of them (`id` is None)."""
         gone = [one for one in await self._members(holder) if id is None or _WISH.decode(one).id == id]
         for one in gone:
             await self.bus.leave(GROUP, one)
@@ -142,14 +144,14 @@ class QuickMatch:
             await self.on_change()
 
     def end_waiting(self) -> None:
-        """Answer everybody who waits: the server shuts down."""
+        """Answer all long polls, because the server shuts down."""
         self._closing = True
         self._wake()
 
     # --- matching ----------------------------------------------------------------------------------------------
 
     async def _enter(self, holder: str, body: wire.QuickWish, seconds: float) -> Wish:
-        """Add or renew a wish; an earlier wish of the same person ends."""
+        """Add or renew a wish; replaces earlier wishes of the same person."""
         known = [_WISH.decode(one) for one in await self._members(holder)]
         since = next((one.since for one in known if one.id == body.id), self.clock())
         animal = None if isinstance(body.animal, msgspec.UnsetType) else body.animal
@@ -168,8 +170,8 @@ class QuickMatch:
         return [one for one in await self.bus.members(GROUP) if _WISH.decode(one).holder == holder]
 
     async def _match(self) -> None:
-        """Make a table for everybody who can play now."""
-        while (group := agreeing(await self.wishes())) is not None:
+        """Make tables for all groups that can play now."""
+        while (group := matching_group(await self.wishes())) is not None:
             if not await self._claim(group):
                 return  # another process is making their table
             try:
@@ -197,7 +199,7 @@ class QuickMatch:
         for wish in group:
             await self.bus.give_back(_claim_of(wish))
 
-    def _hear(self, message: bytes) -> None:
+    def _on_message(self, message: bytes) -> None:
         if message:
             now, match = self.clock(), _MATCH.decode(message)
             self._matches = {key: found for key, found in self._matches.items() if found[1] > now}

@@ -1,4 +1,4 @@
-"""Quiet hours: when a holder wants no notifications, by the clock on their wall."""
+"""Quiet hours, in the holder's local time, during which no notifications are sent."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tana.server.storage.notices import QuietHours
 
 
 def is_zone(name: str) -> bool:
-    """Whether a time zone of this name exists."""
+    """Whether a time zone with this name exists."""
     return name in _zones()
 
 
@@ -20,7 +20,7 @@ def _zones() -> frozenset[str]:
 
 
 def quiet_until(quiet: QuietHours | None, now: int) -> int | None:
-    """When the quiet hours that hold at `now` (milliseconds since 1970) end; None outside them."""
+    """The end of the quiet hours in effect at `now` (both in ms since 1970); None outside quiet hours."""
     if quiet is None or quiet.begins == quiet.ends or not is_zone(quiet.zone):
         return None
     zone = ZoneInfo(quiet.zone)

@@ -1,6 +1,6 @@
-"""Recovery words: twelve words that stand for 128 random bits and a checksum (BIP-39), in the page's languages.
+"""Recovery words: twelve words that encode 128 random bits and a checksum (BIP-39), in several languages.
 
-The server stores a hash of the bits alone. They are random, so a plain hash cannot be guessed back.
+The server stores only a hash of the bits. It needs no salt or slow hash, since the bits are random.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def _list(name: str) -> Mnemonic:
 
 @cache
 def _spelling(name: str) -> dict[str, str]:
-    """Every word of a list by its letters without accents, which tell all words of a list apart."""
+    """Each word of a list by its spelling without accents, which is unique in every list."""
     return {_without_accents(word): word for word in _list(name).wordlist}
 
 
@@ -36,22 +36,22 @@ def _without_accents(text: str) -> str:
 
 
 def new_words(language: str) -> list[str]:
-    """Twelve new words in a language; English where it has no list."""
+    """Generate twelve words in a language; English if the language has no list."""
     made = _list(LISTS.get(language, "english")).to_mnemonic(secrets.token_bytes(SECRET_BYTES))
     return unicodedata.normalize("NFC", made).split()
 
 
 def words_hash(typed: str) -> str:
-    """What the server stores of words as somebody typed them; raises `Refuse` unless they belong together.
+    """The hash to store or look up for typed words; raises `Refuse` if the words or their checksum are wrong.
 
     Case, commas and accents do not matter.
     """
     words = _without_accents(typed).lower().replace(",", " ").split()
     if len(words) != WORDS:
-        raise Refuse("bad-request", f"there are {WORDS} recovery words; these are {len(words)}")
+        raise Refuse("bad-request", f"expected {WORDS} recovery words, got {len(words)}")
     for name in LISTS.values():
         spelled = [_spelling(name)[word] for word in words if word in _spelling(name)]
         if len(spelled) == WORDS and _list(name).check(" ".join(spelled)):
             bits = bytes(_list(name).to_entropy(spelled))
             return hashlib.sha256(b"tana/recovery/" + bits).hexdigest()
-    raise Refuse("bad-request", "these words do not belong together: one is misspelled, missing or in the wrong place")
+    raise Refuse("bad-request", "these are not valid recovery words: one may be misspelled or in the wrong place")

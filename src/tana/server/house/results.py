@@ -1,7 +1,7 @@
-"""Results of finished games: derived from the logs that tables wrote, beside the tables and never on a move's path.
+"""Results of finished games, derived from table logs in the background.
 
-`result_of` is a function of a log up to the end of its game, whatever is said at the table afterwards. So a result that
-is derived twice, at another time or by `tana rebuild`, is the same.
+`result_of` depends only on the log up to the end of the game, not on later entries such as chat. Deriving a result
+again, for example with `tana rebuild`, therefore gives the same result.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from tana.server.tables.table import CannotReplay, Table
 
 PAGE = 500
 SWEEP_SECONDS = 600.0
-"""Games that another process finished while nobody looked are found this often."""
+"""How often to look for games that finished at another process."""
 PAUSE_SECONDS = 5.0
 MOST_REMEMBERED = 100_000
 ROWS_AT_ONCE = 8
 
 
 class Feat(Struct, frozen=True):
-    """Something that is better done early in a round: the actions of this kind are counted until the event."""
+    """An event to reach early in a round. Actions of one kind are counted from the beginning of the round."""
 
     begins: str
     event: str
@@ -48,7 +48,7 @@ class Feat(Struct, frozen=True):
 
 
 FEATS = {"uly": Feat("round-began", "wolf-found", "step")}
-"""By game: what the quickest player of a round is remembered for."""
+"""The feat of each game that has one."""
 
 
 class WithTable(Protocol):
@@ -58,29 +58,29 @@ class WithTable(Protocol):
 
 
 class ResultSeat(Struct, frozen=True):
-    """What became of a seat. Holds no name."""
+    """The result of one seat, without a name."""
 
     rank: int
     points: int
     lines: list[wire.ScoreLine]
-    """How the points came about."""
+    """The breakdown of the points."""
     actions: dict[str, int]
-    """How many actions of each kind it took, without those taken back."""
+    """The number of actions of each kind, without undone ones."""
     quickest: int | None = None
-    """In a game with `FEATS`: the fewest actions of the seat from the beginning of a round to the feat."""
+    """In a game with a feat: the fewest actions that the seat needed for it in a round."""
     animal: wire.Animal | None = None
     level: str | None = None
     """The level of a bot; None: a person played."""
     standin: bool = False
-    """A bot decided for the person at some time."""
+    """A bot stood in for the person at some time."""
     left: bool = False
-    """The person gave the seat up, or a bot decided for them at the end."""
+    """The person gave up the seat, or a bot stood in for them at the end."""
     late: bool = False
-    """The person came after the game had begun."""
+    """The person joined after the game had begun."""
 
 
 class Result(Struct, frozen=True):
-    """A finished game. Holds neither names nor keys: those are in rows of their own."""
+    """A finished game, without names and keys: those are stored in separate rows."""
 
     game: str
     edition: str
@@ -91,9 +91,9 @@ class Result(Struct, frozen=True):
     reason: wire.Text
     seats: list[ResultSeat]
     practice: bool = False
-    """Somebody knew or chose what was hidden."""
+    """A practice game, whose luck a player may have known or chosen."""
     agreed_undos: int = 0
-    """How often all agreed to take something back."""
+    """The number of undos that the players agreed to."""
     rated: bool = False
     """The table was rated from the start of the game to its end, without hints."""
 
@@ -103,17 +103,17 @@ _DECODER: msgspec.json.Decoder[Result] = msgspec.json.Decoder(Result)
 
 
 def decode(body: bytes) -> Result:
-    """The result of these bytes."""
+    """Decode an encoded result."""
     return _DECODER.decode(body)
 
 
 @dataclass
 class _SeatStory:
-    """Who a seat belongs to, followed from the start of a game to its end."""
+    """Tracks the owner of a seat from the start of a game to its end."""
 
     now: SeatRecord
     name: str = ""
-    """At the start; empty: that of somebody who was forgotten."""
+    """The name at the start; empty: the person was deleted."""
     person: str = ""
     standin: bool = False
     left: bool = False
@@ -123,24 +123,26 @@ class _SeatStory:
         self.name, self.person = self.now.name, self.now.holder or ""
 
     def follow(self, now: SeatRecord) -> None:
-        """Take what the seat is after another entry."""
+        """Update with the seat as it is after the next entry."""
         before, self.now = self.now, now
         self.standin |= now.standin
         if now.holder is None or now.holder == self.person:
             return
         if not self.person:
-            self.person, self.late = now.holder, True  # a bot's seat until then
+            self.person, self.late = now.holder, True  # it was a bot's seat before
         elif before.holder == self.person:
-            self.person = now.holder  # moved to another key of the same person
+            self.person = now.holder  # the same person with another key
 
     def gone(self) -> bool:
-        """Whether the person was not there at the end."""
+        """Whether the person did not play to the end."""
         return bool(self.person) and (self.now.holder != self.person or self.now.kind == "bot")
 
 
 async def result_of(rows: Sequence[Row], rules: KeptRulesStore | None = None) -> StoredResult | None:
-    """The result of a log; None: no game was finished there, or one for its maker alone. Raises `CannotReplay` for a
-    log that neither today's rules fit nor any of the kept `rules`."""
+    """The result of a log; None if no game was finished or the table is private.
+
+    Raises `CannotReplay` if neither the current rules nor any of the kept `rules` fit the log.
+    """
     rows = _game_rows(rows)
     if not rows:
         return None
@@ -156,8 +158,10 @@ async def result_of(rows: Sequence[Row], rules: KeptRulesStore | None = None) ->
 
 
 async def _replayed(rows: Sequence[Row], kept: KeptGame | None = None) -> Table:
-    """The table of a log, a few entries at a time: the compiled rules work in buffers that belong to the process, so
-    they must not run in a second thread, and other tables must not wait for a whole game."""
+    """Replay a log on the event loop, yielding to it after every few entries.
+
+    Compiled rules use buffers of the process, so they must not run in a second thread.
+    """
     table = Table(rows[0], kept)
     for row in rows[1:]:
         table.apply(row)
@@ -203,7 +207,7 @@ def _result_of(table: Table, rows: Sequence[Row]) -> StoredResult | None:
 
 
 def _game_rows(rows: Sequence[Row]) -> Sequence[Row]:
-    """The rows up to the last one that changed the game; none: no action was taken."""
+    """The rows up to the last one that changed the game; empty if no action was taken."""
     last = max((n for n, row in enumerate(rows) if isinstance(row.entry, log.Played | log.Undone)), default=-1)
     return rows[: last + 1]
 
@@ -224,7 +228,7 @@ def _stories(rows: Sequence[Row]) -> list[_SeatStory]:
 
 
 def _is_rated(rows: Sequence[Row]) -> bool:
-    """Whether the table was rated, and without hints, in the whole game."""
+    """Whether the table was rated, and without hints, throughout the game."""
     made = rows[0].entry
     assert isinstance(made, log.Created)
     settings, started, rated = made.settings, False, True
@@ -242,7 +246,7 @@ def _actions_of(table: Table, seat: int) -> dict[str, int]:
 
 
 def _feats_of(table: Table) -> dict[int, int]:
-    """By seat: the fewest actions that it needed for the game's feat."""
+    """The fewest actions that each seat needed for the game's feat; only seats that achieved it."""
     feat, counts, best = FEATS.get(table.game.name), Counter[int](), dict[int, int]()
     if feat is None:
         return best
@@ -257,9 +261,9 @@ def _feats_of(table: Table) -> dict[int, int]:
 
 
 async def record(store: Store, table: str) -> bool:
-    """Derive the result of a table from its log and keep it, or remove what is there; returns whether there is one.
+    """Derive the result of a table from its log and store it, or remove the stored one; returns whether there is one.
 
-    Somebody may be deleted, and the log rewritten, between reading and keeping: then the result is derived once more.
+    If the log was rewritten meanwhile, because a person was deleted, the result is derived again.
     """
     try:
         rows = await store.read(table)
@@ -272,7 +276,7 @@ async def record(store: Store, table: str) -> bool:
         if isinstance(fault, StoreError):
             raise
         note("no result: log cannot be replayed", logging.WARNING, table=table, why=str(fault))
-    return False  # also if the table was deleted meanwhile; its result stays
+    return False  # also if the table was deleted in the meantime; its result stays
 
 
 async def _keep_result(store: Store, table: str, rows: Sequence[Row]) -> bool:
@@ -285,7 +289,10 @@ async def _keep_result(store: Store, table: str, rows: Sequence[Row]) -> bool:
 
 
 async def rebuild(store: Store, progress: Callable[[int, int], None] = lambda tables, results: None) -> tuple[int, int]:
-    """Derive every result again; those whose logs have expired stay. Returns how many tables and results there are."""
+    """Derive every result again and return the numbers of tables and results.
+
+    Results whose logs have expired stay.
+    """
     tables = results = 0
     after = ""
     while page := await store.results.tables(after, PAGE):
@@ -298,28 +305,28 @@ async def rebuild(store: Store, progress: Callable[[int, int], None] = lambda ta
 
 
 class Follower(Protocol):
-    """Something that is derived from results."""
+    """Keeps data that is derived from results."""
 
     async def follow(self, table: str) -> None:
-        """Take over the result of a table, which is new, changed or gone."""
+        """Update the data after the result of a table was added, changed or removed."""
 
     async def sweep(self) -> None:
-        """Take over all results that were missed."""
+        """Update the data for all results that were missed."""
 
 
 @dataclass
 class Recorder:
-    """Writes down the results of games that end, in the background. A fault here cannot stop a move."""
+    """Records the results of finished games in the background. A failure here cannot block a move."""
 
     store: Store
     followers: Sequence[Follower] = ()
     _waiting: dict[str, None] = field(default_factory=dict)
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _seen: dict[str, int] = field(default_factory=dict)
-    """The last entry of the game of each table that was looked at."""
+    """The last entry of the game of each table that was queued or recorded."""
 
     def table_changed(self, session: WithTable) -> None:
-        """Notice a table whose game is over."""
+        """Queue a table if its game is over."""
         table = session.table
         if table.is_finished() and not table.is_private and self._seen.get(table.id) != table.state_seq:
             self._remember(table.id, table.state_seq)
@@ -332,11 +339,11 @@ class Recorder:
             del self._seen[next(iter(self._seen))]
 
     async def run(self) -> None:
-        """Work until cancelled. A failure is logged and does not end it."""
+        """Run until cancelled. Failures are logged, and work goes on."""
         while True:
             try:
                 await self.sweep()
-                while await self._told(SWEEP_SECONDS):
+                while await self._wait_for_news(SWEEP_SECONDS):
                     await self.settle()
             except StoreError as fault:
                 note("results wait for the store", logging.WARNING, fault=str(fault))
@@ -345,8 +352,8 @@ class Recorder:
                 note("results failed", logging.ERROR, fault=type(fault).__name__)
                 await asyncio.sleep(PAUSE_SECONDS)
 
-    async def _told(self, seconds: float) -> bool:
-        """Wait for news; returns False when the time is up."""
+    async def _wait_for_news(self, seconds: float) -> bool:
+        """Wait for a finished game; returns False on timeout."""
         try:
             await asyncio.wait_for(self._news.wait(), seconds)
         except TimeoutError:
@@ -355,14 +362,14 @@ class Recorder:
         return True
 
     async def settle(self) -> None:
-        """Record all games that are known to be over."""
+        """Record all queued games."""
         while self._waiting:
             table = next(iter(self._waiting))
             await self._record(table)
             self._waiting.pop(table, None)
 
     async def sweep(self) -> None:
-        """Record the finished games that have no result: of earlier releases, and of processes that have ended."""
+        """Record finished games without a result, from earlier releases or other processes."""
         async for table in self._unrecorded():
             if table not in self._seen:
                 self._remember(table, 0)
@@ -386,7 +393,7 @@ class Recorder:
 
 
 def _may_be_over(card: bytes | None) -> bool:
-    """Whether the log is worth reading. Tables of Tana 0.2 may have no card."""
+    """Whether a table may have a finished game. Tables of Tana 0.2 may have no card."""
     if card is None:
         return True
     found = summary.decode(card)

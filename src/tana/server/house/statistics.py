@@ -1,4 +1,4 @@
-"""Statistics of a person: counted from the results of their games, the oldest first."""
+"""A person's statistics, counted from the results of their games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class _OfGame:
     won: int = 0
     best: int = 0
     points: Counter[str] = field(default_factory=Counter)
-    """By the id of the line."""
+    """By the text id of the score line."""
 
     def count(self, seat: ResultSeat, won: bool) -> None:
         self.played += 1
@@ -44,7 +44,7 @@ class _Against:
 
 
 def statistics_of(holder: str, results: Iterable[StoredResult]) -> wire.Statistics:
-    """The record of a holder, from all their results with the oldest first."""
+    """The statistics of a holder, from all their results, oldest first."""
     games: dict[str, _OfGame] = {}
     rivals: dict[str, _Against] = {}
     met: dict[str, Met] = {}
@@ -76,14 +76,17 @@ def statistics_of(holder: str, results: Iterable[StoredResult]) -> wire.Statisti
 
 
 def _count_rivals(rivals: dict[str, _Against], stored: StoredResult, result: Result, number: int, holder: str) -> None:
-    """Count a game once for everybody else at its table. A person is one opponent under whatever name, and two people
-    of the same name are two; bots of a level are one opponent."""
+    """Count a game once for each opponent at its table.
+
+    A person is one opponent, whatever their name was; two people with the same name are two. All bots of a level are
+    one opponent.
+    """
     mine, seen = result.seats[number], set[str]()
     for owner in stored.owners:
         seat = result.seats[owner.seat]
         key = f"level/{seat.level}" if seat.level else owner.holder or f"name/{owner.name}"
         if owner.holder == holder or key in seen or not (owner.name or seat.level):
-            continue  # a seat without a name was somebody's who is forgotten
+            continue  # a seat without a name belonged to a deleted person
         seen.add(key)
         against = rivals.setdefault(key, _Against("", seat.level))
         against.name = "" if seat.level else owner.name

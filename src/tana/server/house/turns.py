@@ -1,4 +1,4 @@
-"""Whom a table asks, read from the row that it wrote. Nothing here knows a game."""
+"""The people that a table waits for, read from its row in the store."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ CARDS_IN_MEMORY = 4096
 
 
 class Asked(Struct, frozen=True):
-    """A person whom a table waits for, with what everybody at it may know."""
+    """A person that a table waits for, with public facts about the table."""
 
     holder: str
     seats: int
-    """Their seats that are asked, as a set of bits."""
+    """Bit set of their seats that the table waits for."""
     decides: bool
-    """It is their decision; otherwise they are asked for an answer, such as to an undo."""
+    """It is their turn; otherwise they have to answer a request, such as an undo."""
     game: str
     name: str
     others: tuple[str, ...]
-    """The names of everybody else at the table, in the order of the seats."""
+    """The names of the other players, in seat order."""
 
 
 def asked_at(turn: Turn) -> list[Asked]:
-    """The people whom a table waits for, each once; nobody where a bot decides or somebody plays alone."""
+    """The people that a table waits for, each once; empty if a bot decides or there is only one person."""
     return _people(turn, turn.seats(), turn.decides)
 
 
@@ -56,13 +56,13 @@ def _people(turn: Turn, asked: list[int], decides: int) -> list[Asked]:
 
 
 def asked_of(turn: Turn, holder: str, vote: bool = False) -> Asked | None:
-    """What a table asks of a holder, or (`vote`) a proposal at it; None: nothing."""
+    """What a table asks of a holder: their turn or, with `vote`, their answer to a proposal. None: nothing."""
     found = voting_at(turn) if vote else asked_at(turn)
     return next((one for one in found if one.holder == holder), None)
 
 
 def waits_for(turn: Turn, holder: str) -> bool:
-    """Whether a table over days, or with other people, waits for something from a holder: what a badge counts."""
+    """Whether a table counts for a holder's badge: it waits for them, and has other players or a pace of days."""
     if turn.card is None:
         return False
     table = _summary(turn.card)

@@ -1,7 +1,7 @@
-"""Web Push: a message for one browser, encrypted for it (RFC 8291) and signed by this server (RFC 8292).
+"""Web Push: messages to a browser, encrypted (RFC 8291) and signed by this server (RFC 8292).
 
-The body is JSON that browsers with declarative push show by themselves, even if the page's worker fails; in others the
-worker shows it.
+The body is declarative JSON. Browsers with declarative push show it even if the page's service worker fails; in other
+browsers the service worker shows it.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from tana.server.house.messages import Message
 from tana.server.house.outward import BadAddress, Method, check_form
 
 TOKEN_SECONDS = 12 * 3600
-"""How long a signature is good for. Apple accepts at most a day."""
+"""How long a signature is valid. Apple accepts at most a day."""
 RENEW_SECONDS = 3600
 TTL_SECONDS = 24 * 3600
-"""How long a push service keeps a message for a browser that is switched off."""
+"""How long a push service stores a message for a browser that is offline."""
 WITHDRAWAL_SECONDS = 3600
 MOST_TOKENS = 256
 AUTH_BYTES = 16
 _VERSION = 8030
-"""The mark of a declarative push message."""
+"""Marks a declarative push message (RFC 8030)."""
 
 
 class PushKeys(Struct, frozen=True):
-    """What a browser's subscription contains beside its endpoint, in base64url."""
+    """The keys of a browser's subscription, in base64url."""
 
     p256dh: str
     auth: str
@@ -52,11 +52,11 @@ class Request:
 
 @dataclass
 class PushSigner:
-    """The server's VAPID key, which browsers subscribe with, and its contact address."""
+    """Signs requests to push services with the server's VAPID key."""
 
     pem: bytes
     contact: str
-    """A URL with a public name. Apple rejects others."""
+    """A contact URL with a public host name. Apple rejects others."""
     _tokens: dict[str, tuple[int, str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -83,7 +83,7 @@ class PushSigner:
 
 
 def new_key() -> bytes:
-    """A new VAPID key, for the first start."""
+    """Generate a VAPID key, as PEM."""
     vapid = Vapid02()
     vapid.generate_keys()
     pem: bytes = vapid.private_pem()
@@ -91,7 +91,7 @@ def new_key() -> bytes:
 
 
 def contact_of(public_url: str) -> str:
-    """The contact address for push services; empty where a server has no public name with TLS."""
+    """The contact URL for push services; empty unless the server has a public host name and TLS."""
     try:
         check_form(public_url)
     except BadAddress:
@@ -102,7 +102,7 @@ def contact_of(public_url: str) -> str:
 
 
 def check_subscription(endpoint: str, keys: PushKeys, inside: frozenset[str]) -> SplitResult:
-    """Raise `BadAddress` unless a subscription can be used."""
+    """Validate a subscription and parse its endpoint; raises `BadAddress` if it cannot be used."""
     parts = check_form(endpoint, inside)
     try:
         point, auth = _decode(keys.p256dh), _decode(keys.auth)
@@ -130,7 +130,7 @@ def push_request(message: Message, endpoint: str, keys: PushKeys, signer: PushSi
 
 
 def push_body(message: Message) -> bytes:
-    """The declarative JSON of a message, with the number for the badge of an installed app."""
+    """The declarative JSON of a message, with the badge count of an installed app."""
     badge = {} if message.badge is None else {"app_badge": message.badge}
     return msgspec.json.encode(
         {
@@ -149,7 +149,7 @@ def push_body(message: Message) -> bytes:
 
 
 def encrypt(content: bytes, keys: PushKeys) -> bytes:
-    """A body that only the subscribed browser can read."""
+    """Encrypt a body for the subscribed browser."""
     body: bytes = http_ece.encrypt(
         content,
         private_key=ec.generate_private_key(ec.SECP256R1()),

@@ -1,4 +1,4 @@
-"""Notifications to ntfy, to chats and to a webhook of your own: one small request each."""
+"""Notifications by webhook: presets for ntfy and chat services, and a generic signed webhook."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ JSON = {"content-type": "application/json"}
 
 
 class HookSecrets(Struct, frozen=True):
-    """What a webhook needs beside its address."""
+    """The secrets of a webhook."""
 
     token: str = ""
-    """The access token that the receiver expects (ntfy, Matrix)."""
+    """The access token for the receiver (ntfy, Matrix)."""
     signing: str = ""
-    """The key of our signature (generic webhook)."""
+    """The signing key (generic webhook)."""
 
 
 def check_hook(kind: ChannelKind, address: str, inside: frozenset[str]) -> None:
-    """Raise `BadAddress` for an address that a preset cannot use."""
+    """Raise `BadAddress` unless an address fits its kind of webhook."""
     parts = check_form(address, inside)
     if kind == "telegram" and not (parts.path.endswith(TELEGRAM_SEND) and parse_qs(parts.query).get("chat_id")):
         raise BadAddress("a Telegram address is like https://api.telegram.org/bot…/sendMessage?chat_id=…")
@@ -66,7 +66,7 @@ def _ntfy(message: Message, address: str, secrets: HookSecrets) -> Request:
 
 
 def _matrix(message: Message, address: str, secrets: HookSecrets) -> Request:
-    """The id of the transaction makes a repeated delivery one message."""
+    """Matrix: the transaction id makes repeated deliveries idempotent."""
     body = msgspec.json.encode({"msgtype": "m.text", "body": message.text})
     headers = {**JSON, "authorization": f"Bearer {secrets.token}"}
     return Request("PUT", f"{address}/{quote(_short(message.id))}", headers, body)
@@ -79,7 +79,7 @@ def _telegram(message: Message, address: str) -> Request:
 
 
 def _signed(message: Message, address: str, secrets: HookSecrets, now: int) -> Request:
-    """The generic webhook: all fields as JSON, signed with the key that its owner was shown once."""
+    """The generic webhook: all fields as JSON, signed with the key that its owner was shown when adding it."""
     body = msgspec.json.encode(
         {
             "kind": message.kind,
@@ -103,7 +103,7 @@ def _signed(message: Message, address: str, secrets: HookSecrets, now: int) -> R
 
 
 def signature(key: str, seconds: str, body: bytes) -> str:
-    """The HMAC-SHA256 of a delivery: over its time, a dot and its body."""
+    """The HMAC-SHA256 of a delivery, over its time, a dot and its body."""
     return hmac.new(key.encode(), f"{seconds}.".encode() + body, hashlib.sha256).hexdigest()
 
 
@@ -112,7 +112,7 @@ def _short(id: str) -> str:
 
 
 def _header(text: str) -> str:
-    """A text in a header: as it is, or encoded as RFC 2047 prescribes."""
+    """A header value: ASCII as it is, other text encoded as in RFC 2047."""
     if text.isascii():
         return text
     from email.header import Header

@@ -1,1 +1,1 @@
-"""Tables that somebody is at: in memory, with their audience, their bots and the news from other processes."""
+"""Tables in memory: connections, bots, commands, background work, and replication between processes."""

@@ -1,4 +1,4 @@
-"""Coming in: by link or code, to a seat or to watch; and back to where one has a place."""
+"""Admission to tables: joining by link or code, to play or to watch, and returning to a table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tana.server.tables.refusal import Refuse
 
 @dataclass
 class Admission:
-    """Who may come in, and where."""
+    """Finds tables by link, code or name, and lets people join them."""
 
     store: Store
     cache: TableCache
@@ -32,14 +32,14 @@ class Admission:
     clock: Callable[[], int]
 
     async def find(self, body: wire.JoinTable) -> TableSession:
-        """The table that a link or a code opens; anything else looks like a wrong secret."""
+        """The table of a link or code; raises the same `Refuse` for everything that does not open one."""
         session = await self._by_code(body.code) if isinstance(body.code, str) else await self._by_link(body)
         if session.table.is_private:
             raise Refuse("unknown-secret")
         return session
 
     def moved_by(self, session: TableSession, body: wire.JoinTable) -> int | None:
-        """The seat (from 0) that a link moves to another device; None for one that opens the table."""
+        """The seat (from 0) that a link moves to another device; None for an invitation to the table."""
         return joining.seat_of_link(session.table, body.secret, self.clock())
 
     async def _by_code(self, code: str) -> TableSession:
@@ -71,21 +71,21 @@ class Admission:
         return session
 
     async def _is_signed_in(self, device: str) -> bool:
-        """Whether a device was not signed out; a link of version 0.2 names none."""
+        """Whether a device is still signed in. Links of version 0.2 contain no device, and count as signed in."""
         return not device or device in await stored(self.store.devices.alive([device]))
 
     async def join(self, body: wire.JoinTable, holder: str) -> TableSession:
-        """Take a seat, or a place to watch."""
+        """Join a table by link or code, as a player or to watch."""
         session = await self.find(body)
-        await self.tasks.whole(self._come_in(session, body, holder))
+        await self.tasks.shielded(self._come_in(session, body, holder))
         return session
 
     async def join_open(self, name: str, body: wire.JoinTable, holder: str) -> TableSession:
-        """Take a free seat of a table that is open to its reader, as long as its game has not begun."""
+        """Join an open table; raises `Refuse` if its game has begun. The caller has checked that it is open."""
         session = await self.cache.get(name)
         if session.table.phase != "gathering":
-            raise Refuse("not-now", f"the table is {session.table.phase}")
-        await self.tasks.whole(self._come_in(session, body, holder))
+            raise Refuse("not-now", "this table can no longer be joined")
+        await self.tasks.shielded(self._come_in(session, body, holder))
         return session
 
     async def _come_in(self, session: TableSession, body: wire.JoinTable, holder: str) -> None:
@@ -94,15 +94,15 @@ class Admission:
             if entry is None:
                 return
             if entry.seat is None and len(session.table.watchers) >= self.limits.watchers_of_a_table:
-                raise Refuse("limit", "enough people watch this table")
+                raise Refuse("limit", "too many people are watching this table")
             await self.writer.write(session, one(entry), holder, "", (holder,))
             note("joined", table=session.table.id, seat=entry.seat, holder=holder)
 
         async with session.lock:
-            await self.writer.up_to_date(session, take_place)
+            await self.writer.with_retries(session, take_place)
 
     async def enter(self, name: str, holder: str) -> TableSession:
-        """A table where the holder has a place; anything else looks like no table at all."""
+        """A table where the holder has a place; raises the same `Refuse` for other tables and for unknown ones."""
         session = await self.cache.get(name)
         if not session.table.may_enter(holder):
             await self.writer.replication.refresh(session)
@@ -112,7 +112,7 @@ class Admission:
 
 
 def lobby(session: TableSession, moves: int | None) -> wire.Lobby:
-    """What somebody with the link sees before joining; `moves`: the seat (from 0) that the link moves."""
+    """The view of a table before joining it; `moves`: the seat (from 0) that the link moves to another device."""
     table = session.table
     return wire.Lobby(
         table=table.id,

@@ -1,4 +1,4 @@
-"""Records and replays of finished games: made in another process, once, and kept for a while."""
+"""Records and replays of finished games, made in another process and cached."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Key: TypeAlias = tuple[str, str]
 
 
 class AfterGame:
-    """Records and replays of finished games. Those do not change, so answers are cached without a time limit."""
+    """Makes records and replays of finished games. They never change, so the cache has no expiry, only a size limit."""
 
     def __init__(self, call: Call, kept_bytes: int = KEPT_BYTES) -> None:
         self._call = call
@@ -36,11 +36,11 @@ class AfterGame:
         self._making: dict[Key, asyncio.Task[list[bytes]]] = {}
 
     async def record(self, table: Table) -> bytes:
-        """The record with every secret of the game."""
+        """The record of a game, with all its secrets."""
         return b"".join(await self._get((table.id, "record"), record_of, table))
 
     async def replay(self, table: Table, perspective: int | None, first: int) -> wire.Replay:
-        """A page of the replay from one point of view, beginning with a frame."""
+        """A page of the replay from one perspective, starting at frame `first`."""
         *frames, outcome = await self._get((table.id, f"replay {perspective}"), replay_of, table, perspective)
         page = cast(list[wire.ReplayFrame], [Raw(frame) for frame in frames[first : first + FRAMES_OF_A_PAGE]])
         end = cast(wire.Outcome | None, Raw(outcome))

@@ -1,7 +1,7 @@
-"""After the game: each seat's chance to win at every step, and what luck and choice did for each.
+"""Analysis of finished games: each seat's chance to win at every step, and the effects of luck and of choices.
 
-It runs in a process of its own, compiled, at low priority; tables never wait for it. The true positions are used:
-nothing of this is asked for before the game is over.
+It runs in a separate process, compiled, at low priority; tables never wait for it. It uses the true positions, which is
+safe because it is available only after the game.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import Table
 
 SECTIONS = 16
-"""Sections that a game is analysed in: a page sees more of it after each."""
+"""Number of sections in which a game is analysed; a page shows each as soon as it is done."""
 KEPT = 32
-"""Finished games whose series is kept."""
+"""Number of analyses to cache."""
 
 
 class SectionResult(NamedTuple):
-    """Each seat's chance to win in some consecutive positions, and a report on each move made in them."""
+    """Each seat's chance to win in consecutive positions, and a report on each move made in them."""
 
     chances: list[list[float]]
     moves: list[MoveReport]
@@ -47,7 +47,7 @@ Call: TypeAlias = Callable[..., Future[SectionResult]]
 
 
 class Analyst:
-    """Analyses games in the background, one after the other."""
+    """Analyses games in the background."""
 
     def __init__(self, call: Call, playouts: int = CHART_PLAYOUTS) -> None:
         self._call = call
@@ -55,14 +55,14 @@ class Analyst:
         self._series: OrderedDict[str, list[Section]] = OrderedDict()
 
     def found(self, name: str, game: Callable[[], FinishedGame]) -> list[Section]:
-        """The sections of a game; those that are not done yet have no result."""
+        """The sections of a game, some of which may not be done yet. The first call starts the analysis."""
         if name not in self._series:
             self._series[name] = self._begin(game())
             while len(self._series) > KEPT:
                 for section in self._series.popitem(last=False)[1]:
                     section.cancel()
         sections = self._series[name]
-        self._go_on(sections)
+        self._submit_sections(sections)
         return sections
 
     def _begin(self, game: FinishedGame) -> list[Section]:
@@ -71,12 +71,12 @@ class Analyst:
         bounds = [(begin, min(begin + step, positions)) for begin in range(0, positions, step)]
         return [Section((game, begin, end, self._playouts), end - begin) for begin, end in bounds]
 
-    def _go_on(self, sections: list[Section]) -> None:
-        """Submit sections that have not been started, while the queue has room; the rest when the page asks again."""
+    def _submit_sections(self, sections: list[Section]) -> None:
+        """Submit sections while the queue has room; the rest are submitted when the page polls again."""
         for section in sections:
             if section.future is None:
                 try:
-                    section.future = self._call(judge_section, *section.arguments)
+                    section.future = self._call(analyse_section, *section.arguments)
                 except Busy:
                     return
                 section.future.add_done_callback(_log_failure)
@@ -91,36 +91,36 @@ class Section:
     future: Future[SectionResult] | None = None
 
     def is_done(self) -> bool:
-        """Whether it is finished, with a result or without."""
+        """Whether the analysis has ended, with or without a result."""
         return self.future is not None and self.future.done()
 
     def cancel(self) -> None:
-        """Stop the analysis: nobody asks for it any more."""
+        """Cancel the analysis."""
         if self.future is not None:
             self.future.cancel()
 
     def known(self) -> SectionResult | None:
-        """The result; None where there is none (yet)."""
+        """The result; None if it is not done or has failed."""
         done = self.future if self.is_done() else None
         if done is None or done.cancelled() or done.exception() is not None:
             return None
         return done.result()
 
     def chances(self) -> list[list[float]] | list[None]:
-        """The chances in each position; None where they are not known."""
+        """The chances in each position; None for each while they are unknown."""
         known = self.known()
         return [None] * self.size if known is None else known.chances
 
 
 def _log_failure(future: Future[SectionResult]) -> None:
-    """Log why a section has no result; its page shows the others."""
+    """Log the failure of a section. The page still shows the others."""
     fault = None if future.cancelled() else future.exception()
     if fault is not None:
         note("analysis failed", logging.ERROR, fault=type(fault).__name__)
 
 
-def judge_section(game: FinishedGame, begin: int, end: int, playouts: int) -> SectionResult:
-    """The chances in some positions of a game, by number, and the moves made there; for a process of its own."""
+def analyse_section(game: FinishedGame, begin: int, end: int, playouts: int) -> SectionResult:
+    """Analyse the positions from `begin` to `end` (exclusive) of a game; runs in another process."""
     warm(game.game)
     match, thought = match_of(game), Budget(iterations=thought_of(search_of(game.game)))
     worlds = positions_of(match)[begin:end]
@@ -129,17 +129,17 @@ def judge_section(game: FinishedGame, begin: int, end: int, playouts: int) -> Se
 
 
 def chances(name: str, levels: Levels, world: bytes, playouts: int, key: int) -> list[float]:
-    """Each seat's chance to win in a true position if players of these levels play on."""
+    """Each seat's chance to win from a true position if players of these levels continue."""
     bench = SearchContext(name)
     found = bench.chances(state_of(bench.game, world), len(levels), playouts, key, levels)
     return [round(chance, 4) for chance in found]
 
 
 def analysis_of(table: Table, holder: str, analyst: Analyst) -> wire.Analysis:
-    """The analysis of a finished game, as far as it is done and this holder may know it."""
+    """The analysis of a finished game, as far as it is done and visible to this holder."""
     need_end(table)
     if table.kept is not None:
-        raise Refuse("not-now", "a game that kept its rules has no analysis: it would be by today's rules")
+        raise Refuse("not-now", "this game was played by older rules, for which there is no analysis")
     sections = analyst.found(table.id, lambda: finished_game(table))
     complete = all(section.is_done() for section in sections)
     return wire.Analysis(
@@ -152,7 +152,7 @@ def analysis_of(table: Table, holder: str, analyst: Analyst) -> wire.Analysis:
 
 
 def _accounts(table: Table, holder: str, sections: list[Section]) -> list[wire.SeatAccount]:
-    """Luck and choice of each seat; none where a section could not be worked out, since sums would be wrong."""
+    """The accounts of luck and choices of each seat; empty if a section has failed, since sums would be wrong."""
     results = [section.known() for section in sections]
     moves = [move for result in results if result is not None for move in result.moves]
     if None in results:

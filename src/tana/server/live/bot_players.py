@@ -1,4 +1,4 @@
-"""Bots for tables: a question out, an action back, never on the event loop."""
+"""Bots for tables. They think in other processes, never on the event loop."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ HINTER = "fox"
 """The level that gives hints: its win probabilities are calibrated."""
 PATIENCE = 15.0
 NICE = 5
-"""Bots run at a lower priority than the server, so that people's moves are not delayed."""
+"""Bots run at a lower priority than the server, so that they do not delay people's moves."""
 OVERHEAD = 1.3
-"""How long a level that searches takes for a move at a table, as a multiple of its thinking time. It takes as long when
-it has no choice: the speed of a bot must not tell whether it had one."""
+"""How long a searching level takes for a move, as a multiple of its thinking time. It takes as long if there is only
+one legal action, so that its speed does not reveal that."""
 
 
 FOLLOW_UP = 0.4
-"""The part of pace and thinking time that a bot takes for a decision right after one of its own: a turn of many
-decisions is not a long wait, and a search goes on with its last tree. That it follows everybody can see."""
+"""The share of pace and thinking time that a bot takes for a decision right after one of its own. A turn of several
+decisions then is no long wait, and a search can reuse its last tree. It leaks nothing: who decided last is public."""
 
 
 def pace_of(level: str, game: str, least: float, follows: bool = False) -> float:
-    """The least number of seconds from a bot's turn to its action (at once where no pace is wanted at all)."""
+    """The minimum time in seconds from a bot's turn to its action; 0 if `least` is 0."""
     thinking = OVERHEAD * seconds_of(game) if level in SEARCHING else 0.0
     part = FOLLOW_UP if follows else 1.0
     return part * max(least, thinking) if least > 0 else 0.0
@@ -37,21 +37,21 @@ class Bots(Protocol):
     """Chooses actions for bots."""
 
     async def choose(self, key: str, level: str, glimpse: Glimpse, hint: bool = False, follows: bool = False) -> Choice:
-        """What the bot of a seat does; `key` names the seat, so that its bot can keep a memory.
+        """Choose an action; `key` identifies the seat, so that its bot can keep a memory.
 
-        A decision that follows one of the same bot gets a part of the thinking time (`FOLLOW_UP`). Moves go before
-        hints; raises `Refuse` when too many hints wait. Cancelling the call stops the thinking.
+        A decision that `follows` one of the same bot gets only a share of the thinking time (`FOLLOW_UP`). Moves have
+        priority over hints; raises `Refuse` if too many hints are queued. Cancelling the call stops the search.
         """
 
     def warm(self, game: str) -> None:
-        """A game of this kind will be played soon."""
+        """Prepare for a game that will be played soon."""
 
     def close(self) -> None:
         """End the processes."""
 
 
 class BotProcesses:
-    """Bots in processes of their own (see `tana.bots.worker`)."""
+    """Bots in separate processes (see `tana.bots.worker`)."""
 
     def __init__(self, processes: int = 1) -> None:
         self._pool = BotPool(processes, nice=NICE)
@@ -80,7 +80,7 @@ class BotProcesses:
 
 
 class BotsHere:
-    """Bots in this process: for tests, and for levels that answer at once."""
+    """Bots of one level in this process, for tests."""
 
     def __init__(self, level: str = "random") -> None:
         self._level = level

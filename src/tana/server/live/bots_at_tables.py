@@ -1,4 +1,4 @@
-"""Bots at tables: they move when it is their turn, and give hints to people."""
+"""Bots at tables: their moves, and hints for people."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ from tana.server.tables.guards import require
 from tana.server.tables.refusal import Refuse
 
 HINT_SEAT = 90
-"""Added to a seat's number for the luck of hints, apart from that of bots that play."""
+"""Added to a seat's number, so that hints use a different random stream than the bot of the seat."""
 
 KEPT_LEVELS = 4
-"""Kept rules whose bots are in memory: each has room for a tree."""
+"""The number of kept rules whose bots are in memory; each of them has memory for a search tree."""
 RETRY_SECONDS = 2.0
-"""How long a bot waits after its move was refused: the store is away, or the log is full."""
+"""How long a bot waits after its move was refused, because the store is unavailable or the log is full."""
 
 
 @dataclass
 class BotsAtTables:
-    """Asks bots and writes their choices."""
+    """Asks bots for their choices and writes them to the log."""
 
     bots: Bots
     bus: Bus
@@ -55,14 +55,14 @@ class BotsAtTables:
     limits: Limits
     metrics: Metrics
     pace: float
-    """The least number of seconds a bot takes, so that people can follow."""
+    """The minimum time of a bot's move in seconds, so that people can follow."""
     by_queue: bool
-    """Workers play the bots (see `tana.server.live.bot_worker`)."""
+    """Whether workers play the bots (see `tana.server.live.bot_worker`)."""
     _kept: OrderedDict[str, KeptLevels] = field(default_factory=OrderedDict)
-    """The bots of kept rules, by the name of these."""
+    """The bots of kept rules, by the id of the rules."""
 
     def wake(self, session: TableSession) -> None:
-        """Let a bot think if it is its turn."""
+        """Start playing if it is a bot's turn."""
         if self.by_queue or self.tasks.closing or session.bot is not None:
             return
         if bot_to_move(session.table) is not None:
@@ -76,7 +76,7 @@ class BotsAtTables:
             session.bot = None
 
     async def play_one(self, session: TableSession) -> bool:
-        """Let the bot that has to move do so, once; False: none has to."""
+        """Make one move if it is a bot's turn; returns whether it was."""
         seat = bot_to_move(session.table)
         if seat is None:
             return False
@@ -86,11 +86,11 @@ class BotsAtTables:
         pace = asyncio.create_task(asyncio.sleep(pace_of(level, table.game.name, self.pace, follows)))
         choice = await self._ask(session, seat, level, seat, follows=follows)
         await pace
-        await self.tasks.whole(self._move(session, seat, position, choice.action))
+        await self.tasks.shielded(self._move(session, seat, position, choice.action))
         return True
 
     async def _move(self, session: TableSession, seat: int, position: int, action: int) -> None:
-        """Write what a bot chose in a position (by number), if the game is still there."""
+        """Write a bot's action, unless the game has moved on from the position (an entry number)."""
         async with session.lock:
             if session.table.state_seq != position or bot_to_move(session.table) != seat:
                 return
@@ -103,7 +103,7 @@ class BotsAtTables:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _hint_of_position(self, session: TableSession, seat: int) -> Choice:
-        """The hint of this position: thought about once, for as long as somebody waits for it."""
+        """The hint for the current position, computed once for everybody who asks."""
         hint = session.hint
         if hint is None or hint.position != session.table.state_seq or hint.failed():
             if hint is not None:
@@ -128,7 +128,7 @@ class BotsAtTables:
         return choice
 
     async def _ask_kept(self, game: KeptGame, level: str, seen: Glimpse, part: float) -> Choice:
-        """What a bot does in a game that keeps its rules: it thinks in a thread, with the module's own levels."""
+        """Ask a bot in a game with kept rules: it runs in a thread, with the levels of their module."""
         levels = self._kept.get(game.id)
         if levels is None:
             levels = self._kept[game.id] = await asyncio.to_thread(KeptLevels, game.source)
@@ -141,7 +141,7 @@ class BotsAtTables:
             return Choice(game.legal(state_of(game, seen.world))[0])
 
     async def hint(self, session: TableSession, asker: Asker, command: wire.Hint) -> wire.Hinted:
-        """What the strongest bot would do in a seat, from what this seat knows."""
+        """Suggest an action for a seat, by the strongest bot and from that seat's knowledge only."""
         table = session.table
         require(command, table, asker.holder)
         if not await self.bus.allow(f"hint/{asker.holder}", self.limits.hint.most, self.limits.hint.seconds):

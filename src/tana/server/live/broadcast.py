@@ -1,4 +1,4 @@
-"""Applies rows of the log to a table in memory and sends everybody at the table what each means for them."""
+"""Applies log rows to a table in memory and broadcasts them, filtered by perspective."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from tana.server.tables.log import Row
 from tana.server.tables.table import Prospect, StoryStep
 
 Observer = Callable[[TableSession], None]
-"""Called when a table was loaded or has taken rows; must not block."""
+"""Called after a table was loaded or changed; must not block."""
 
 
 @dataclass
 class Broadcast:
-    """The one way by which rows, written here or elsewhere, reach a table and its audience."""
+    """Applies rows to tables, whether they were written by this process or by another."""
 
     metrics: Metrics
     observers: list[Observer] = field(default_factory=list)
 
     def apply(self, session: TableSession, row: Row, prospect: Prospect | None = None) -> None:
-        """Apply the next row and send it to everybody at the table."""
+        """Apply the next row and send an update to every connection."""
         send_step(session, row, session.table.apply(row, prospect))
         self.metrics.frames.inc(len(session.connections))
 
     def changed(self, session: TableSession) -> None:
-        """Tell the observers that a table is not what it was."""
+        """Notify the observers that a table has changed."""
         for observer in self.observers:
             observer(session)
 
 
 def send_step(session: TableSession, row: Row, step: StoryStep) -> None:
-    """Send every connection exactly one frame: what the row means for it."""
+    """Send every connection exactly one frame: the update for its perspective, or a new snapshot if it loses it."""
     encoded: dict[int | None, bytes] = {}
     for connection in tuple(session.connections):
         if _is_curtain_due(session, connection) or _gave_seat_away(session, connection, row):
@@ -49,10 +49,9 @@ def send_step(session: TableSession, row: Row, step: StoryStep) -> None:
 
 
 def _is_curtain_due(session: TableSession, connection: Connection) -> bool:
-    """Whether a connection must lose its perspective: the seat is no longer its own, or no longer shared.
+    """Whether a connection must lose its perspective, because the seat is no longer its own or no longer shared.
 
-    Between two people at one screen, the one who has played lowers the curtain (`wire.Lower`), after having seen what
-    the move revealed.
+    A move at a shared screen does not end it: the player lowers the curtain (`wire.Lower`) after seeing its result.
     """
     table, seat = session.table, connection.perspective
     if seat is None:
@@ -62,7 +61,7 @@ def _is_curtain_due(session: TableSession, connection: Connection) -> bool:
 
 
 def _gave_seat_away(session: TableSession, connection: Connection, row: Row) -> bool:
-    """Whether a row moved a seat from this screen to a phone: the screen has to hear what is left to it."""
+    """Whether a row moved a seat from this screen to a phone. The screen then needs a snapshot with its other seats."""
     entry = row.entry
     return isinstance(entry, log.Joined) and entry.hand and connection.holder in session.table.seating.screens
 

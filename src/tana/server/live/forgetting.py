@@ -1,7 +1,6 @@
-"""Forgetting somebody at their tables: they leave, and the logs keep a player without a name.
+"""Deleting a person from tables: they leave, and their name is removed from the logs.
 
-A log is rewritten in the store; processes that have the table in memory drop it, and
-people at it reconnect by themselves.
+Logs are rewritten in the store. Processes that have such a table in memory drop it, and its clients reconnect.
 """
 
 from __future__ import annotations
@@ -34,15 +33,15 @@ class Forgetting:
     service: TableService
 
     async def listen(self) -> None:
-        """Drop tables whose log another process rewrites, from now on."""
+        """Subscribe to logs that other processes rewrite, and drop their tables."""
         await self.service.bus.subscribe(CHANNEL, lambda message: self._drop(_TABLES.decode(message)))
 
     async def forget(self, holder: str) -> None:
-        """Let somebody leave all tables, and take them out of the logs. Carried on after a failure, it does no harm."""
+        """Make a person leave all tables, and remove them from the logs. Can be repeated after a failure."""
         people = self.service.store.people
         tables, devices = await stored(people.tables(holder)), await stored(people.keys(holder))
         for table in tables:
-            with contextlib.suppress(Refuse):  # a table of another version cannot be played, but rewritten
+            with contextlib.suppress(Refuse):  # a table of another version can only be rewritten
                 await self._leave(await self.service.cache.get(table), holder)
             session = self.service.cache.sessions.get(table)
             async with contextlib.nullcontext() if session is None else session.lock:
@@ -51,7 +50,7 @@ class Forgetting:
         await self.service.bus.publish(CHANNEL, encode(tables))
 
     async def _leave(self, session: TableSession, holder: str) -> None:
-        """Give up every seat of a game that is not over; a table without another person is closed."""
+        """Give up all seats at a table that is not over; close it if the person is its host and nobody else plays."""
         table = session.table
         if table.phase not in ("gathering", "playing"):
             return
@@ -91,7 +90,7 @@ class Forgetting:
 
 
 def _decoded(rows: list[StoredEntry]) -> list[log.AnyEntry] | None:
-    """The entries of a log; None for one of another version."""
+    """Decode the entries of a log; None if it has another version."""
     try:
         return [log.decode(row.body) for row in rows]
     except msgspec.MsgspecError:

@@ -1,7 +1,7 @@
-"""Tables that outlive an update: which rules a table began with, and playing on by them where today's are others.
+"""Kept rules: tables that began before an update continue by their old rules if the current ones do not fit.
 
-The log decides. It has a checksum of every position, so rules fit a table if its whole log replays by them: today's are
-tried first, then those that the table is known to be played by, then all kept ones of its game, the newest first.
+Logs contain a checksum of every position, so rules fit a table if its whole log can be replayed by them. The current
+rules are tried first, then those the table is bound to, then all kept rules of its game, newest first.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import CannotReplay, Table
 
 UNUSED_MS = 7 * 24 * 3600 * 1000
-"""How long rules stay that no table is played by and no server offers: another server of the house may be away."""
+"""How long unused rules are kept after a server last offered them: another server of the house may be down."""
 PAGE = 500
 PAUSE_SECONDS = 0.01
-"""Between two tables that are looked through in the background."""
+"""The pause between two tables in the background."""
 
 
 @dataclass
 class KeptRules:
-    """Finds the rules of tables, and keeps those of today for later."""
+    """Finds the rules that fit a table, and stores the current rules for later."""
 
     store: Store
     clock: Callable[[], int]
     today: dict[str, RulesFile] = field(default_factory=dict)
-    """The modules of the rules that this process plays by, by game, as far as they have been built."""
+    """The modules of the current rules by game, as far as they have been built."""
 
     def __post_init__(self) -> None:
         self.files = KeptRulesStore(self.store.notices)
@@ -47,7 +47,7 @@ class KeptRules:
     # --- tables ------------------------------------------------------------------------------------------------
 
     async def replay(self, rows: Sequence[Row]) -> Table:
-        """The table of a whole log, by rules that fit it; raises `Refuse` where there are none."""
+        """Replay a log by the rules that fit it; raises `Refuse` if there are none."""
         try:
             table = Table.replay(rows)
         except CannotReplay as fault:
@@ -70,15 +70,15 @@ class KeptRules:
             note("kept rules cannot run", logging.ERROR, table=getattr(made, "table", ""), why=str(missing))
             raise Refuse("old-game", str(missing)) from None
         except StoreError as away:
-            note("store away", logging.ERROR, fault=str(away))
-            raise Refuse("unavailable", "the store is away") from None
+            note("store unavailable", logging.ERROR, fault=str(away))
+            raise Refuse("unavailable", "the store is unavailable") from None
         note("table refused", logging.ERROR, table=getattr(made, "table", ""), why=str(fault))
         raise Refuse("old-game", str(fault)) from None
 
     async def bind(self, table: Table) -> None:
-        """Note which rules a table is played by, so that they are kept for as long as the table is.
+        """Bind a table to its rules, so that they are kept for as long as the table exists.
 
-        A table that goes on by today's rules is bound to them. A finished one keeps the name that its record has.
+        A table that continues by the current rules is bound to them. A finished one stays bound to those in its record.
         """
         known = self.today.get(table.game.name)
         if table.kept is not None:
@@ -91,21 +91,21 @@ class KeptRules:
     # --- rules -------------------------------------------------------------------------------------------------
 
     async def offer(self, rules: RulesFile) -> None:
-        """Keep the rules of a game that this process plays by; raises `BadRules` for those of another game."""
+        """Store the current rules of a game; raises `BadRules` if their edition is not the current one."""
         if rules.edition != find_game(rules.game).edition:
-            raise BadRules(f"a module of {rules.edition!r}; here it is {find_game(rules.game).edition!r}")
+            raise BadRules(f"the module has edition {rules.edition!r}, expected {find_game(rules.game).edition!r}")
         await stored(self.files.keep(rules, self.clock()))
         self.today[rules.game] = rules
         note("rules kept", game=rules.game, rules=rules.id)
 
     async def packed(self, name: str) -> bytes | None:
-        """A file of rules by name; None: there is none."""
+        """The file of rules with this name; None if there is none."""
         return await stored(self.files.body(name)) if name.isalnum() else None
 
     # --- in the background -------------------------------------------------------------------------------------
 
     async def bind_all(self) -> None:
-        """Find out the rules of all tables that nobody has been at since their rules were kept."""
+        """Find and bind the rules of all tables that are not bound yet."""
         if not self.today:
             return
         after = ""
@@ -113,14 +113,14 @@ class KeptRules:
             for name in page:
                 try:
                     await self.replay(await read_rows(self.store, name))
-                except (Refuse, IndexError) as fault:  # it fits no rules, or was deleted meanwhile
+                except (Refuse, IndexError) as fault:  # no rules fit it, or it was deleted
                     if isinstance(fault, Refuse) and fault.code == "unavailable":
                         raise
                 await asyncio.sleep(PAUSE_SECONDS)
             after = page[-1]
 
     async def tidy(self) -> None:
-        """Note that the rules of today are offered, and delete rules that nobody needs."""
+        """Renew the current rules in the store, and delete rules that are no longer needed."""
         now = self.clock()
         for rules in tuple(self.today.values()):
             await stored(self.files.keep(rules, now))

@@ -1,4 +1,4 @@
-"""Who is at a table: everybody connected to any process, kept on the bus for as long as somebody renews it."""
+"""Presence: the people who are connected to a table at any process. It is stored on the bus with an expiry."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from tana.server.protocol.encoding import encode
 
 PRESENCE_SECONDS = 90.0
 POLL_SECONDS = 40.0
-"""Longer than a page waits for news, and for its next question."""
+"""Longer than a long poll and the pause until the next one."""
 
 
 @dataclass
 class Presence:
-    """Keeps who is present, and notifies a table of changes."""
+    """Tracks who is present, and notifies tables of changes."""
 
     bus: Bus
     cache: TableCache
     channel: TableChannel
 
     async def come(self, session: TableSession, holder: str) -> None:
-        """Somebody is there."""
+        """Record that a holder has connected."""
         await self.bus.enter(_group(session), holder, PRESENCE_SECONDS)
         await self.channel.publish(session, News(presence=True))
 
     async def polls(self, session: TableSession, holder: str) -> None:
-        """Somebody asks for news by HTTP: they are there until they have not asked for a while."""
+        """Record that a holder polls over HTTP. They stay present until they have not polled for a while."""
         await self.bus.enter(_group(session), holder, POLL_SECONDS)
         if holder not in session.present:
             await self.channel.publish(session, News(presence=True))
 
     async def go(self, session: TableSession, holder: str) -> None:
-        """A connection of somebody is gone; perhaps there is another."""
+        """Record that a connection of a holder was closed; they stay present while they have another."""
         if holder not in session.holders():
             await self.bus.leave(_group(session), holder)
             await self.channel.publish(session, News(presence=True))
 
     async def refresh(self, session: TableSession) -> None:
-        """Ask who is there, and tell everybody at the table if that has changed."""
+        """Read who is present, and broadcast it if it has changed."""
         before = (session.presences(), session.watching)
         session.note_present(await self.bus.members(_group(session)))
         if (session.presences(), session.watching) != before:
             session.send_all(encode(wire.PresenceFrame(session.presences(), session.watching)))
 
     async def renew(self) -> None:
-        """Renew everybody who is connected here, and notice who is gone elsewhere."""
+        """Renew the presence of everybody connected to this process, and refresh that of all others."""
         for session in tuple(self.cache.sessions.values()):
             for holder in session.holders():
                 await self.bus.enter(_group(session), holder, PRESENCE_SECONDS)
@@ -58,7 +58,7 @@ class Presence:
 
 
 async def present_at(bus: Bus, table: str) -> set[str]:
-    """Everybody who is at a table, whether this process has it in memory or not."""
+    """The holders present at a table, even if it is not in memory here."""
     return await bus.members(f"present/{table}")
 
 

@@ -1,8 +1,8 @@
-"""What a perspective may know of a table, as wire messages.
+"""Renders a table as wire messages, with only what a perspective may know.
 
-A perspective is a seat (from 0 here) or None for what everybody may see. Everything that goes to clients about the
-game passes through here: the view of that perspective, the events it may see, its own choices. What several
-perspectives share is encoded once; of a view only what has changed is worked out and sent (`tana.engine.views`).
+A perspective is a seat (from 0 here), or None for public information only. Everything that clients learn about a game
+passes through here: the view of the perspective, the events it may see, and its own choices. Data that several
+perspectives share is encoded once, and only the changes of a view are computed and sent (`tana.engine.views`).
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ _ANYBODY = -1
 _GAME_STEPS = log.Started | log.Played | log.Undone
 """Entries that change the game."""
 Fields = dict[str, Any]
-"""Fields of an update that are not what they were."""
+"""The fields of an update that have changed."""
 
 
 class Renderer:
-    """The messages of one table; forgets what it has encoded when the position changes."""
+    """Renders the messages of a table, with a cache for the newest row."""
 
     def __init__(self, table: Table, presences: Presences, clock: Callable[[], int]) -> None:
         self._table = table
@@ -50,16 +50,16 @@ class Renderer:
         self._common: Fields = {}
         self._common_at = 0
         self._frames: dict[tuple[bytes | None, int | None], bytes] = {}
-        """Updates of the newest row, by patch, and by perspective where they depend on it otherwise."""
+        """Encoded updates of the newest row, by patch, and by perspective if they depend on more than the patch."""
         self._frames_at = 0
         self._is_open = True
-        """Whether everybody may see all events of the newest row."""
+        """Whether all events of the newest row are public."""
         self._boundary_root = fairness.bot_root_of(table.secret)
 
     # --- whole tables and what changed -------------------------------------------------------------------------
 
     def snapshot(self, perspective: int | None, you: wire.You, since: int) -> wire.Snapshot:
-        """The whole table for one perspective, with its story since an entry; from 0, as far back as a log may go."""
+        """The whole table for a perspective, with the steps after entry `since`; 0: as far back as the log may show."""
         table = self._table
         since = max(since or self._log_start(perspective), table.seq - MOST_STEPS)
         return wire.Snapshot(
@@ -91,16 +91,17 @@ class Renderer:
         )
 
     def story(self, perspective: int | None, since: int) -> wire.Story:
-        """A page of the story behind an entry, for one perspective."""
+        """A page of the steps after an entry, for a perspective."""
         since = max(since, self._log_start(perspective))
         steps = self._table.story[since : since + MOST_STEPS]
         return wire.Story(self._table.seq, [step_for(step, perspective) for step in steps])
 
     def _log_start(self, perspective: int | None) -> int:
-        """The entry behind which the log of a perspective begins: 0 but in a running game without the memory aid.
+        """The entry after which a perspective may read the log: always 0, except in a running game without the memory
+        aid.
 
-        An event that is shown once is sent again only while it is the newest; one of the setup until the reader's seat
-        has played, since players may come to a game that has begun.
+        Events that are shown only once are sent again only while they are the newest. Those of the setup are sent until
+        the reader's seat has played, since players may join a game that has begun.
         """
         table = self._table
         limit = table.game.log_limit.at(table.made.options)
@@ -116,14 +117,16 @@ class Renderer:
         return start
 
     def _was_shown(self, step: StoryStep, perspective: int | None) -> bool:
-        """Whether the reader has certainly been shown what a step of the game told."""
+        """Whether the reader has certainly seen the events of a step."""
         if step.cause == "started":
             return any(action.seat == perspective for action in self._table.played)
         return step.seq < self._table.state_seq
 
     def update(self, row: Row, step: StoryStep, perspective: int | None) -> bytes:
-        """A `wire.Update`, encoded: what the newest row changed, for one perspective. Most moves tell all but one
-        reader the same: they get the same bytes."""
+        """The encoded `wire.Update` of the newest row, for a perspective.
+
+        Most moves look the same to all readers but one, so those readers share the encoded bytes.
+        """
         if self._frames_at != row.seq:
             self._frames_at, self._frames = row.seq, {}
             self._is_open = all(event.seats is None for event in step.events)
@@ -135,7 +138,7 @@ class Renderer:
         return self._frame(row, step, perspective, patch, is_common)
 
     def _frame(self, row: Row, step: StoryStep, perspective: int | None, patch: bytes | None, is_common: bool) -> bytes:
-        """The frame of a perspective; a common one depends on the patch alone."""
+        """The cached update of a perspective; a common one depends only on the patch."""
         key = (patch, _ANYBODY if is_common else perspective)
         found = self._frames.get(key)
         if found is None:
@@ -150,7 +153,7 @@ class Renderer:
         return self._change(row)
 
     def _change(self, row: Row) -> Fields:
-        """What an entry that leaves the game as it is changed; the same for everybody."""
+        """The fields changed by an entry that does not change the game; the same for everybody."""
         table = self._table
         match row.entry:
             case log.Joined() | log.SeatChanged() | log.Left():
@@ -179,7 +182,7 @@ class Renderer:
                 return {}
 
     def _common_of_position(self, row: Row) -> Fields:
-        """What a step of the game changed for everybody."""
+        """The public fields changed by a step of the game."""
         if self._common_at != row.seq:
             self._common_at = row.seq
             self._common = {"turn": self.turn(), "undo_asked": self.undo_asked(), "timer": self.timer()}
@@ -190,7 +193,7 @@ class Renderer:
         return self._common
 
     def _own_of_position(self, perspective: int | None, patch: bytes | None) -> Fields:
-        """What a step of the game changed for one perspective: its view, its choices."""
+        """The fields that a step of the game changed for one perspective, such as its view and choices."""
         own: Fields = {"can_undo": self.can_undo(perspective), "choices": self.choices(perspective)}
         own |= {"view": self.view(perspective)} if patch is None else {"patch": Raw(patch)}
         if self._table.phase == "over":
@@ -200,7 +203,7 @@ class Renderer:
     # --- the parts ---------------------------------------------------------------------------------------------
 
     def seats(self) -> list[wire.SeatInfo]:
-        """Who sits where."""
+        """The seats and their players."""
         table = self._table
         there = self._presences()
         return [
@@ -223,11 +226,11 @@ class Renderer:
         ]
 
     def turn(self) -> int | None:
-        """The seat that decides, for the wire."""
+        """The seat (from 1) whose turn it is; None if there is none."""
         return None if self._table.actor is None else self._table.actor + 1
 
     def view(self, perspective: int | None) -> Raw:
-        """The game's view of a perspective, encoded; null before the start."""
+        """The encoded view of a perspective; null before the start."""
         return _NULL if self._table.position is None else Raw(self._views_now().whole(perspective))
 
     def _views_now(self) -> ViewCache:
@@ -237,7 +240,7 @@ class Renderer:
         return self._views
 
     def choices(self, perspective: int | None) -> list[wire.Choice]:
-        """The choices of the seat that decides, encoded; nothing for all others."""
+        """The encoded choices of a perspective; empty unless it is its turn."""
         if perspective is None or perspective != self._table.actor:
             return []
         if self._choices_at != self._table.state_seq:
@@ -246,17 +249,17 @@ class Renderer:
         return cast(list[wire.Choice], self._choices)
 
     def _choices_now(self) -> list[wire.Choice]:
-        """The choices of the seat that decides, each with whether it could be taken back."""
+        """The legal actions, each with whether it is irreversible."""
         table = self._table
         marks = table.crossings(self._boundary_root)
         return [choice_of(table.game, action, bool(mark)) for action, mark in zip(table.legal(), marks, strict=True)]
 
     def can_undo(self, perspective: int | None) -> bool:
-        """Whether that seat may take its last action back by itself."""
+        """Whether a seat may undo its last action without asking."""
         return perspective is not None and self._table.can_undo(perspective)
 
     def undo_asked(self) -> wire.UndoAsked | None:
-        """The request to take back that waits for answers."""
+        """The undo request that waits for answers."""
         asked = self._table.undo_request
         return None if asked is None else wire.UndoAsked(asked.seat + 1, sorted(n + 1 for n in asked.agreed))
 
@@ -264,7 +267,7 @@ class Renderer:
         return {"timer": self.timer(), "proposal": self.proposal()}
 
     def timer(self) -> wire.Timer | None:
-        """The clock of those who are waited for; None: no limit, or a bot decides."""
+        """The clock of the players that the table waits for; None if there is no limit or it is a bot's turn."""
         clock = self._table.clock
         if not clock.counts:
             return None
@@ -284,7 +287,7 @@ class Renderer:
         )
 
     def proposal(self) -> wire.Proposal | None:
-        """What a seat proposes to the others."""
+        """The open proposal of a seat."""
         found = self._table.proposal
         if found is None:
             return None
@@ -292,18 +295,18 @@ class Renderer:
         return wire.Proposal(found.seat + 1, found.settings, sorted(seat + 1 for seat in found.agreed), waiting)
 
     def fairness(self, for_player: object = False) -> wire.Fairness:
-        """The commitment, and after the game the secret: for players only, since it reveals everything hidden."""
+        """The commitment and, after the game, the secret; players only, since it reveals all hidden information."""
         table = self._table
         secret = table.secret.hex() if table.is_finished() and for_player else None
         return wire.Fairness(table.commitment, table.contributions(), secret, table.keys())
 
     def outcome(self) -> wire.Outcome | None:
-        """The result, once there is one."""
+        """The result of the game; None while it is running."""
         return outcome_of(self._table)
 
 
 def step_for(step: StoryStep, perspective: int | None) -> wire.Step:
-    """A step of the story as a perspective may know it."""
+    """A step with the events that a perspective may see."""
     events = [Raw(event.body) for event in step.events if event.visible_to(perspective)]
     return wire.Step(
         seq=step.seq,
@@ -317,6 +320,6 @@ def step_for(step: StoryStep, perspective: int | None) -> wire.Step:
 
 @cache
 def choice_of(game: Game[Any], action: int, irreversible: bool) -> wire.Choice:
-    """An action taken apart."""
+    """An action as a wire message, with its word and arguments."""
     found = game.actions.action(action)
     return wire.Choice(found.number, found.word, found.arguments, found.notation, irreversible)

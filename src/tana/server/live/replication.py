@@ -1,7 +1,7 @@
-"""Replication: applies what other processes write to the tables that are in memory here.
+"""Replication: applies rows that other processes write to the tables in memory here.
 
-The bus carries news, but the log is the source of truth. What is missed on the bus is read from the log: at once after
-a gap, at the next refusal or conflict, or when the chores compare heads.
+The bus carries news, but the log is the source of truth. Rows missed on the bus are read from the log: after a gap, at
+the next refusal or conflict, or when the regular chores compare heads.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tana.server.tables.log import Row
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import CannotReplay
 
-MEND_SECONDS = 0.5
+RECOVERY_SECONDS = 0.5
 HEADS_AT_ONCE = 5_000
 
 
 @dataclass
 class Replication:
-    """Applies what other processes have written to the tables of this one."""
+    """Applies rows written by other processes to the tables of this one."""
 
     store: Store
     cache: TableCache
@@ -43,33 +43,33 @@ class Replication:
     tasks: Tasks
     metrics: Metrics
     shared: bool
-    """Other processes write to the same store: what is in memory may be behind the log."""
+    """Whether other processes write to the same store, so that memory may be behind the log."""
     listens: bool
-    """Listens to news about its tables; a worker looks only when it has to."""
+    """Whether to subscribe to news about tables in memory; a worker reads the log instead."""
 
     def __post_init__(self) -> None:
         self.cache.attach(self)
 
-    # --- what is said on the bus -------------------------------------------------------------------------------
+    # --- the bus -----------------------------------------------------------------------------------------------
 
     async def opened(self, session: TableSession) -> None:
-        """A table was loaded: listen to news about it, and take what was written meanwhile."""
+        """Subscribe to news about a table that was loaded, then apply rows written in between."""
         if self.listens:
-            await self.channel.subscribe(session, partial(self._hear, session))
+            await self.channel.subscribe(session, partial(self._on_message, session))
         await self.refresh(session)
         await self.presence.refresh(session)
         self.broadcast.changed(session)
 
     def dropped(self, session: TableSession) -> None:
-        """A table was dropped: stop listening."""
+        """Unsubscribe from news about a table that was dropped."""
         self.tasks.spawn(self.channel.unsubscribe(session))
 
     async def publish_rows(self, session: TableSession, rows: list[Row]) -> None:
-        """Tell other processes, where there are any, what was written here."""
+        """Publish rows written here, if there are other processes."""
         if self.shared:
             await self.channel.publish(session, News(rows[-1].seq, rows))
 
-    def _hear(self, session: TableSession, message: bytes) -> None:
+    def _on_message(self, session: TableSession, message: bytes) -> None:
         news = decode(message)
         if news.seq > session.table.seq:
             self.tasks.spawn(self._take_news(session, news))
@@ -79,7 +79,7 @@ class Replication:
             session.send_all(encode(news.pointer))
 
     async def _take_news(self, session: TableSession, news: News) -> None:
-        """Take rows from the news, or from the log where some are missing; a store that is away is mended."""
+        """Apply the rows in the news, or read the log if some are missing; starts recovery if the store fails."""
         try:
             async with session.lock:
                 new = [row for row in news.rows if row.seq > session.table.seq]
@@ -88,16 +88,16 @@ class Replication:
                 elif session.table.seq < news.seq:
                     await self.catch_up(session)
         except Refuse:
-            self.mend(session)
+            self.recover(session)
 
-    # --- what is in the log ------------------------------------------------------------------------------------
+    # --- the log -----------------------------------------------------------------------------------------------
 
     async def catch_up(self, session: TableSession) -> None:
-        """Read rows that another process has written. The lock is held."""
+        """Read and apply rows that other processes have written. The caller holds the lock."""
         self._take_rows(session, await read_rows(self.store, session.table.id, session.table.seq))
 
     def _take_rows(self, session: TableSession, rows: Iterable[Row]) -> None:
-        """Apply rows of the log. The lock is held."""
+        """Apply rows of the log. The caller holds the lock."""
         for row in rows:
             try:
                 self.broadcast.apply(session, row)
@@ -106,57 +106,57 @@ class Replication:
                 raise Refuse("old-game", str(fault)) from None
         self.broadcast.changed(session)
 
-    async def reach(self, session: TableSession, seq: int) -> None:
-        """Catch up with an entry of this number, which a client has seen at another process."""
+    async def catch_up_to(self, session: TableSession, seq: int) -> None:
+        """Catch up at least to this entry, which a client has seen at another process."""
         if session.table.seq < seq:
             await self.refresh(session)
 
     async def refresh(self, session: TableSession) -> None:
-        """Take what others have written, where there are others."""
+        """Catch up with other processes, if there are any."""
         if self.shared:
-            await self._follow(session)
+            await self._lock_and_catch_up(session)
 
     async def refresh_locked(self, session: TableSession) -> None:
-        """The same as `refresh` for a caller that holds the lock."""
+        """Catch up with other processes, if there are any. The caller holds the lock."""
         if self.shared:
             await self.catch_up(session)
 
-    async def _follow(self, session: TableSession) -> None:
+    async def _lock_and_catch_up(self, session: TableSession) -> None:
         async with session.lock:
             await self.catch_up(session)
 
     async def catch_up_all(self) -> None:
-        """Compare all tables here with the heads of their logs, and read what is missing."""
+        """Compare all tables in memory with the heads of their logs, and read missing rows."""
         names = list(self.cache.sessions)
         for begin in range(0, len(names), HEADS_AT_ONCE):
             heads = await stored(self.store.heads(names[begin : begin + HEADS_AT_ONCE]))
             for name, seq in heads.items():
                 session = self.cache.sessions.get(name)
                 if session is not None and session.table.seq < seq:
-                    await self._follow(session)
+                    await self._lock_and_catch_up(session)
 
-    # --- a store that went away --------------------------------------------------------------------------------
+    # --- failures of the store ---------------------------------------------------------------------------------
 
-    def mend(self, session: TableSession) -> None:
-        """Find out whether the last rows were written, which a failing store left open. The table waits meanwhile."""
+    def recover(self, session: TableSession) -> None:
+        """Start recovery after a failed write: block the table until it is known whether its rows were written."""
         if not session.in_doubt:
             session.in_doubt = True
             self.metrics.in_doubt.inc()
-            self.tasks.spawn(self._mend_patiently(session))
+            self.tasks.spawn(self._recover_with_retries(session))
 
-    async def _mend_patiently(self, session: TableSession) -> None:
+    async def _recover_with_retries(self, session: TableSession) -> None:
         while session.in_doubt and not self.tasks.closing:
             try:
-                await self._follow(session)
+                await self._lock_and_catch_up(session)
                 session.in_doubt = False
             except Refuse as refusal:
                 if refusal.code == "old-game":
                     self._give_up(session)
                     break
-                await asyncio.sleep(MEND_SECONDS)
+                await asyncio.sleep(RECOVERY_SECONDS)
         self.metrics.in_doubt.dec()
 
     def _give_up(self, session: TableSession) -> None:
-        """A newer process has written what this one cannot read: let people come back elsewhere."""
+        """Drop a table with rows of a newer version; its clients reconnect to other processes."""
         session.end_all("restart")
         self.cache.drop(session)

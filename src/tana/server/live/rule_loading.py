@@ -1,4 +1,4 @@
-"""Compiled rules for a server, as soon as they are ready (see `tana.engine.readiness`)."""
+"""Loads compiled rules while the server is running (see `tana.engine.readiness`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tana.server.logs import note
 
 
 async def load_compiled_rules(loaded: Callable[[], None]) -> None:
-    """Load every game compiled, one after the other; `loaded` is called after each."""
+    """Load the compiled rules of one game after another; `loaded` is called after each."""
 
     def tell(game: str, seconds: float | None) -> None:
         if seconds is None:

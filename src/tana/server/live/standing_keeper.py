@@ -1,12 +1,12 @@
-"""Gives the answers that players have given beforehand, at moments that say nothing.
+"""Plays standing answers: decisions that players have made in advance. Their timing reveals nothing.
 
-An answer is released after a random time, from a minute to hours in the first decision of a turn, and within half a
-minute in those that follow, as somebody who has come to the table answers. The time follows from a random salt and the
-number of the entry alone. Outside of that it keeps the player's quiet hours. Nothing else tells it from a decision made
-on the spot: the entry is the same, and nobody at such a table sees who is there.
+An answer is released after a random delay: from a minute to hours for the first decision of a turn, and within half a
+minute for those that follow, as if the player had come to the table. The delay depends only on a random salt and the
+number of the entry; quiet hours of the player postpone it. Nothing else distinguishes the answer from a decision made
+on the spot: its entry is the same, and presence is hidden at such a table.
 
-Every process sweeps. What is found is kept in the store, so that a restart changes no moment; two processes that answer
-at once write the same number, and the log accepts one.
+Every process sweeps. Release times are kept in the store, so a restart does not change them. If two processes answer at
+the same time, they write the same entry number, and the log accepts only one.
 """
 
 from __future__ import annotations
@@ -34,35 +34,36 @@ from tana.server.tables.table import Table
 SWEEP_SECONDS = 1.0
 MOST_AT_ONCE = 64
 FIRST_MS = (60_000, 3 * 3_600_000)
-"""The least and the longest time to the first decision of a turn; all orders of magnitude are equally likely."""
+"""The shortest and longest delay of the first decision of a turn, log-uniformly distributed."""
 NEXT_MS = (2_000, 30_000)
+"""The shortest and longest delay of later decisions of a turn."""
 SPREAD_SECONDS = 2.0
-"""Answers that fall due in the same sweep are spread over this time: they have nothing to do with each other."""
+"""Answers that become due in the same sweep are spread over this time, since they are unrelated."""
 
 Quiet = Callable[[str, int], Awaitable[int | None]]
-"""When the quiet hours of a holder end that hold at a moment; None outside of them."""
+"""Returns the end of a holder's quiet hours in effect at a time; None outside quiet hours."""
 
 
 async def no_quiet(holder: str, at: int) -> int | None:
-    """Nobody has quiet hours."""
+    """The default `Quiet`: no quiet hours."""
     return None
 
 
 @dataclass
 class StandingKeeper:
-    """Holds standing answers against what tables ask. Tests call `sweep` themselves."""
+    """Schedules and plays standing answers. Tests call `sweep` themselves."""
 
     cache: TableCache
     writer: TableWriter
     clock: Callable[[], int]
-    told: Callable[[TableSession], None]
-    """Called when it has become known whether a table waits for somebody."""
+    on_change: Callable[[TableSession], None]
+    """Called after the standing answers of a table were checked, which decides whether it waits for its player."""
     quiet: Quiet = no_quiet
     spread: float = 0.0
 
     @property
     def store(self) -> StandingStore:
-        """Where answers are kept."""
+        """The store of standing answers."""
         return StandingStore(self.writer.store.notices)
 
     async def run(self) -> None:
@@ -76,39 +77,39 @@ class StandingKeeper:
             await asyncio.sleep(SWEEP_SECONDS * random.uniform(0.5, 1.5))
 
     async def sweep(self) -> None:
-        """Look at what tables have asked since the last time, then give the answers that are due."""
+        """Schedule answers for tables that have changed, then play the answers that are due."""
         for table in await self.store.unseen(MOST_AT_ONCE):
-            await self._carefully(table, self._look)
+            await self._at_table(table, self._schedule)
         due = await self.store.due(self.clock(), MOST_AT_ONCE)
-        await asyncio.gather(*(self._after_a_while(table) for table in due))
+        await asyncio.gather(*(self._answer_soon(table) for table in due))
 
-    async def _after_a_while(self, table: str) -> None:
+    async def _answer_soon(self, table: str) -> None:
         await asyncio.sleep(random.uniform(0, self.spread))
-        await self._carefully(table, self._answer)
+        await self._at_table(table, self._answer)
 
-    async def _carefully(self, table: str, work: Callable[[TableSession], Awaitable[None]]) -> None:
-        """One broken table must not keep all others from going on."""
+    async def _at_table(self, table: str, work: Callable[[TableSession], Awaitable[None]]) -> None:
+        """Do work at a table with its lock; a failure of one table must not affect the others."""
         try:
             session = await self.cache.get(table)
             async with session.lock:
-                await self.writer.up_to_date(session, lambda: work(session))
+                await self.writer.with_retries(session, lambda: work(session))
         except StoreError:
             raise
         except Exception as fault:
             what = fault.code if isinstance(fault, Refuse) else type(fault).__name__
             note("standing answer failed", logging.WARNING, table=table, fault=what)
-            await self._give_up(table)
+            await self._ignore_until_change(table)
 
-    async def _give_up(self, table: str) -> None:
-        """Look at a table again once something has happened there."""
+    async def _ignore_until_change(self, table: str) -> None:
+        """Ignore a table until it changes."""
         (head,) = (await self.writer.store.heads([table])).values() or (0,)
         for answer in await self.store.at(table):
             await self.store.note(replace(answer, head=head, due=0))
 
-    # --- looking -----------------------------------------------------------------------------------------------
+    # --- scheduling --------------------------------------------------------------------------------------------
 
-    async def _look(self, session: TableSession) -> None:
-        """Find out which answers settle what the table asks. The lock is held."""
+    async def _schedule(self, session: TableSession) -> None:
+        """Find the answers that settle the table's current decision, and schedule them. The caller holds the lock."""
         await self.writer.replication.refresh_locked(session)
         table = session.table
         for answer in await self.store.at(table.id):
@@ -118,14 +119,14 @@ class StandingKeeper:
             elif verdict == "rests":
                 await self.store.note(replace(answer, head=table.seq, due=0))
             else:
-                await self.store.note(await self._with_moment(table, answer))
-        self.told(session)
+                await self.store.note(await self._with_release_time(table, answer))
+        self.on_change(session)
 
-    async def _with_moment(self, table: Table, answer: Standing) -> Standing:
-        """The answer with the moment of its release; one that was settled before stays."""
+    async def _with_release_time(self, table: Table, answer: Standing) -> Standing:
+        """Set the release time of an answer, unless it was set for this position before."""
         if answer.due > 0 and answer.position == table.state_seq:
             return replace(answer, head=table.seq)
-        due = moment_of(table, answer)
+        due = release_time_of(table, answer)
         ends = await self.quiet(answer.holder, due)
         due = due if ends is None else ends + delay_of(answer, table.state_seq, FIRST_MS)
         if (deadline := table.clock.deadline) is not None:
@@ -135,7 +136,7 @@ class StandingKeeper:
     # --- answering ---------------------------------------------------------------------------------------------
 
     async def _answer(self, session: TableSession) -> None:
-        """Give the first answer that is due. The lock is held."""
+        """Play the first answer that is due. The caller holds the lock."""
         await self.writer.replication.refresh_locked(session)
         table, now = session.table, self.clock()
         for answer in await self.store.at(table.id):
@@ -154,8 +155,8 @@ class StandingKeeper:
                 return
 
 
-def moment_of(table: Table, answer: Standing) -> int:
-    """When an answer to the present decision is released."""
+def release_time_of(table: Table, answer: Standing) -> int:
+    """The release time of an answer to the current decision."""
     asking = table.clock.asking
     if asking.since >= table.state_seq:
         return max(asking.began, answer.made_at) + delay_of(answer, table.state_seq, FIRST_MS)
@@ -163,7 +164,7 @@ def moment_of(table: Table, answer: Standing) -> int:
 
 
 def delay_of(answer: Standing, position: int, limits: tuple[int, int]) -> int:
-    """A random time between two limits, for one decision."""
+    """The delay of a decision, pseudo-random and log-uniform between two limits."""
     digest = hashlib.blake2b(f"{position}".encode(), key=answer.salt, digest_size=8).digest()
     least, most = limits
     return int(least * (most / least) ** (int.from_bytes(digest, "big") / 2**64))

@@ -1,4 +1,4 @@
-"""Access to the store that turns its faults into refusals."""
+"""Access to the store that turns its errors into refusals."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ T = TypeVar("T")
 
 
 async def stored(work: Awaitable[T]) -> T:
-    """The answer of the store; raises `Refuse` when it is away."""
+    """Await an operation of the store; raises `Refuse` if it fails."""
     try:
         return await work
     except Conflict:
         raise Refuse("unavailable", "try again") from None
     except StoreError as fault:
-        note("store away", logging.ERROR, fault=str(fault))
-        raise Refuse("unavailable", "the store is away") from None
+        note("store unavailable", logging.ERROR, fault=str(fault))
+        raise Refuse("unavailable", "the store is unavailable") from None
 
 
 async def read_rows(store: Store, table: str, after: int = 0) -> list[Row]:
-    """The rows of a log behind `after`."""
+    """The rows of a log after entry `after`; raises `Refuse` if they cannot be read."""
     try:
         return await stored(store.read(table, after))
     except msgspec.MsgspecError as fault:

@@ -1,4 +1,4 @@
-"""The tables of this process that somebody is at: read from their logs when first needed, dropped when idle."""
+"""The cache of tables in memory: loaded from their logs when needed, dropped when idle."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tana.server.tables.table import Table
 
 
 class CacheObserver(Protocol):
-    """Is notified when tables come into memory and leave it."""
+    """Is notified when tables are loaded and dropped."""
 
     async def opened(self, session: TableSession) -> None:
-        """A table came into memory; nobody else has it yet."""
+        """Handle a table that was loaded. `TableCache.get` returns it only after this."""
 
     def dropped(self, session: TableSession) -> None:
-        """A table has left memory."""
+        """Handle a table that was dropped."""
 
 
 @dataclass
 class TableCache:
-    """Sessions by the name of their table. Any of them can be dropped and read back from its log."""
+    """The sessions of tables in memory, by table id. Idle ones can be dropped and loaded again from their logs."""
 
     store: Store
     limits: Limits
@@ -42,11 +42,11 @@ class TableCache:
     _observers: list[CacheObserver] = field(default_factory=list)
 
     def attach(self, observer: CacheObserver) -> None:
-        """Tell an observer about every table from now on."""
+        """Add an observer."""
         self._observers.append(observer)
 
     async def get(self, name: str) -> TableSession:
-        """A table by name, read from the store if need be."""
+        """The session of a table, loaded from the store if necessary."""
         if (found := self.sessions.get(name)) is not None:
             found.used = self.clock()
             return found
@@ -63,7 +63,7 @@ class TableCache:
         return await self.add(await self.rules.replay(rows))
 
     async def add(self, table: Table) -> TableSession:
-        """Take a table into memory."""
+        """Add a table to the cache."""
         session = TableSession(table, self.clock)
         self.sessions[table.id] = session
         self.metrics.tables.set(len(self.sessions))
@@ -72,16 +72,16 @@ class TableCache:
         return session
 
     def make_room(self) -> None:
-        """Make room for one more: the idle table that was not used for the longest time goes."""
+        """If the cache is full, drop the idle tables that were not used for the longest time."""
         if len(self.sessions) >= self.limits.tables:
             idle = [session for session in self.sessions.values() if session.idle()]
             if not idle:
-                raise Refuse("limit", "too many tables")
+                raise Refuse("limit", "the server has too many tables in memory; try again later")
             for session in sorted(idle, key=lambda session: session.used)[: 1 + len(idle) // 100]:
                 self.drop(session)
 
     def drop_idle(self, after_ms: int) -> int:
-        """Drop tables that nobody has used for a while; returns how many."""
+        """Drop idle tables that were not used for `after_ms`; returns their number."""
         before = self.clock() - after_ms
         old = [session for session in self.sessions.values() if session.idle() and session.used < before]
         for session in old:
@@ -89,7 +89,7 @@ class TableCache:
         return len(old)
 
     def drop(self, session: TableSession) -> None:
-        """Let go of a table; its log stays."""
+        """Drop a table from memory; its log stays."""
         self.sessions.pop(session.table.id, None)
         self.metrics.tables.set(len(self.sessions))
         for observer in self._observers:

@@ -1,4 +1,4 @@
-"""The bus channel of each table: what server processes tell each other about it."""
+"""The bus channel of each table, for messages between server processes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tana.server.tables.log import Row
 
 @dataclass
 class News:
-    """A message about a table. `rows` saves the others from asking the store for them."""
+    """A message about a table. It includes new `rows`, so that other processes need not read the store."""
 
     seq: int = 0
     rows: list[Row] = field(default_factory=list)
     presence: bool = False
-    """Somebody has come or gone."""
+    """Whether presence has changed."""
     pointer: wire.PointerFrame | None = None
 
 
@@ -34,22 +34,22 @@ class TableChannel:
     bus: Bus
 
     async def publish(self, session: TableSession, news: News) -> None:
-        """Send news to every process that listens to this table, including this one."""
+        """Publish news to all subscribed processes, including this one."""
         await self.bus.publish(_name(session), encode(news))
 
     async def subscribe(self, session: TableSession, listener: Listener) -> None:
-        """Call the listener with every message about this table."""
+        """Subscribe a listener to all messages about this table."""
         session.listener = listener
         await self.bus.subscribe(_name(session), listener)
 
     async def unsubscribe(self, session: TableSession) -> None:
-        """Stop listening to this table."""
+        """Unsubscribe from this table."""
         if session.listener is not None:
             await self.bus.unsubscribe(_name(session), session.listener)
 
 
 def decode(message: bytes) -> News:
-    """The news of a message."""
+    """Decode a message."""
     return _NEWS.decode(message)
 
 

@@ -1,4 +1,4 @@
-"""The list of somebody's tables, for the home screen: one short row of the store for each, and no log."""
+"""The list of a holder's tables for the home screen, made from summaries in the store, without reading logs."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ MARK_DIGITS = 16
 
 @dataclass
 class TableList:
-    """Which tables a holder has a place at."""
+    """Lists the tables of holders, and long-polls for changes."""
 
     store: Store
     clock: Callable[[], int]
-    ask_again_seconds: float
-    """How often somebody who waits asks the store: other processes change tables, too."""
+    poll_seconds: float
+    """How often a long poll reads the store, since other processes change tables too."""
     _waiting: dict[str, set[asyncio.Event]] = field(default_factory=dict)
-    """By holder: requests that are answered when one of the holder's tables changes."""
+    """The long polls of each holder, which end when one of the holder's tables changes."""
     _closing: bool = False
 
     async def changed(self, holder: str, first: int, mark: str, wait: float) -> wire.Tables:
-        """A page of a holder's tables as soon as it differs from the one with this mark, or when the time is up."""
+        """Long-poll: return a page of a holder's tables as soon as its mark differs from `mark`, or on timeout."""
         end = asyncio.get_running_loop().time() + wait
         with self._news_for(holder) as news:
             while True:
@@ -44,7 +44,7 @@ class TableList:
                 if page.mark != mark or left <= 0 or self._closing:
                     return page
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(news.wait(), min(left, self.ask_again_seconds))
+                    await asyncio.wait_for(news.wait(), min(left, self.poll_seconds))
 
     @contextlib.contextmanager
     def _news_for(self, holder: str) -> Iterator[asyncio.Event]:
@@ -58,21 +58,20 @@ class TableList:
                 del self._waiting[holder]
 
     def table_changed(self, session: TableSession) -> None:
-        """Wake everybody with a place at a table who waits for news."""
+        """Wake the long polls of everybody with a place at a table."""
         for holder in self._waiting.keys() & session.table.seating.holders():
             for news in self._waiting[holder]:
                 news.set()
 
     def end_waiting(self) -> None:
-        """Answer everybody who waits: the server shuts down."""
+        """Answer all long polls, because the server shuts down."""
         self._closing = True
         for waiting in self._waiting.values():
             for news in waiting:
                 news.set()
 
     async def of(self, holder: str, first: int) -> wire.Tables:
-        """A page of a holder's tables without practice and closed ones: games under way first, then those touched
-        last."""
+        """A page of a holder's tables, without practice and closed ones: running games first, then by last change."""
         found = await stored(self.store.tables_of(holder, first, TABLES_OF_A_PAGE))
         now = self.clock()
         lines = [line for one in found if (line := _line(one, holder, now)) is not None]
@@ -80,12 +79,12 @@ class TableList:
         return wire.Tables(lines, more, _mark(lines, [one.waiting.deadline for one in found], more))
 
     async def is_empty(self, holder: str) -> bool:
-        """Whether a holder never had a place."""
+        """Whether a holder has never had a place at a table."""
         return not await stored(self.store.tables_of(holder, 0, 1))
 
 
 def _line(listed: ListedTable, holder: str, now: int) -> wire.TableLine | None:
-    """What a holder sees of a table; None: nothing."""
+    """The line of a table in a holder's list; None if it is not listed."""
     if listed.body is None:
         return None
     found = summary.decode(listed.body)
@@ -109,13 +108,13 @@ def _line(listed: ListedTable, holder: str, now: int) -> wire.TableLine | None:
 
 
 def _mark(lines: list[wire.TableLine], deadlines: list[int | None], more: int | None) -> str:
-    """A digest of a page. Time that passes does not change it, other deadlines do."""
+    """A digest of a page. It includes deadlines, but not the remaining time, which changes constantly."""
     fixed = wire.Tables([replace(line, left_ms=None) for line in lines], more)
     return hashlib.sha256(encode(fixed) + repr(deadlines).encode()).hexdigest()[:MARK_DIGITS]
 
 
 def _waits_for(listed: ListedTable, found: summary.Summary, mine: list[int]) -> bool:
-    """Whether a table waits for one of these seats. Rows of Tana 0.2 only have whose decision it is."""
+    """Whether a table waits for one of these seats. Rows of Tana 0.2 contain only the seat whose turn it is."""
     asked = [] if listed.settles else listed.waiting.seats() or [listed.turn]
     votes = [seat for seat in mine if listed.waiting.voting >> seat & 1]
     return any(seat in mine and found.seating.seats[seat].kind != "bot" for seat in [*asked, *votes])

@@ -1,11 +1,10 @@
 """The tables of this process, and the commands that clients send to them.
 
-For each table there is one `TableSession`: the table as its log defines it, a lock that makes this process its one
-writer, and the connections that watch it. A command is acknowledged once its entries are on disk.
+Each table in memory has a `TableSession`: its state, a lock that allows one writer at a time, and its connections. A
+command is acknowledged once its entries are on disk.
 
-The service puts the parts together, each of which knows only the ones before it: cache, channel, presence, replication,
-writer, bots, admission. Later parts observe earlier ones
-(`CacheObserver`, `Broadcast.observers`).
+The service assembles its parts: cache, channel, presence, replication, writer, bots, admission. Each part depends only
+on the ones before it, and observes them where necessary (`CacheObserver`, `Broadcast.observers`).
 """
 
 from __future__ import annotations
@@ -54,12 +53,12 @@ from tana.server.tables.decision import Asker, Decision, one
 from tana.server.tables.guards import require
 from tana.server.tables.refusal import Refuse
 
-ASK_AGAIN_SECONDS = 3.0
+POLL_SECONDS = 3.0
 
 
 @dataclass
 class TableService:
-    """Carries out commands at tables."""
+    """Manages tables and carries out commands."""
 
     store: Store
     bus: Bus
@@ -68,18 +67,18 @@ class TableService:
     metrics: Metrics = field(default_factory=Metrics)
     clock: Callable[[], int] = field(default_factory=SteadyClock)
     bot_pace: float = 0.5
-    """The least time for a bot's move in seconds, so that people can follow."""
+    """The minimum time of a bot's move in seconds, so that people can follow."""
     shared: bool = False
-    """Other processes write to the same store: what is in memory may be behind the log."""
+    """Whether other processes write to the same store, so that memory may be behind the log."""
     bots_by_queue: bool = False
-    """Workers play the bots (see `tana.server.live.bot_worker`)."""
+    """Whether workers play the bots (see `tana.server.live.bot_worker`)."""
     listens: bool = True
-    """Subscribes to news about its tables; a worker reads the log instead."""
+    """Whether to subscribe to news about tables in memory; a worker reads the log instead."""
 
     def __post_init__(self) -> None:
         self.rates = Rates()
         self.at_end: list[Callable[[], None]] = []
-        """Called when the server shuts down: they answer requests that wait for news."""
+        """Called on shutdown, to answer long polls."""
         self.tasks = Tasks()
         self.broadcast = Broadcast(self.metrics)
         self.channel = TableChannel(self.bus)
@@ -104,15 +103,15 @@ class TableService:
         self.broadcast.observers.append(self.bots_at_tables.wake)
         self.admission = Admission(self.store, self.cache, self.writer, self.tasks, self.limits, self.clock)
         self.time_keeper = TimeKeeper(self.store, self.cache, self.writer, self.clock)
-        self.table_list = TableList(self.store, self.clock, ASK_AGAIN_SECONDS if self.shared else math.inf)
+        self.table_list = TableList(self.store, self.clock, POLL_SECONDS if self.shared else math.inf)
         self.broadcast.observers.append(self.table_list.table_changed)
         self.standing_keeper = StandingKeeper(self.cache, self.writer, self.clock, self.table_list.table_changed)
         self.devices = Devices(self.store, self.bus, self.cache, self.limits, self.clock)
-        self.bus.on_gap(self._hear_gap)
+        self.bus.on_gap(self._on_gap)
 
     @property
     def standing(self) -> StandingStore:
-        """What players have answered beforehand."""
+        """The store of standing answers."""
         return StandingStore(self.store.notices)
 
     # --- tables ------------------------------------------------------------------------------------------------
@@ -123,7 +122,7 @@ class TableService:
         return await self.open_table(made), secret
 
     async def open_table(self, made: log.Created) -> TableSession:
-        """Write the first entry of a log, and take the table into memory."""
+        """Write the first entry of a log, and load the table into memory."""
         session = await self.writer.create(made)
         self.tasks.spawn(self._bind(session))
         self.bots.warm(made.game)
@@ -131,11 +130,11 @@ class TableService:
         return session
 
     async def _bind(self, session: TableSession) -> None:
-        with contextlib.suppress(Refuse):  # the store is away, which is logged there; `keep_rules` looks again
+        with contextlib.suppress(Refuse):  # the store is unavailable, which has been logged; `keep_rules` retries
             await self.rules.bind(session.table)
 
     async def keep_rules(self, rules: RulesFile) -> None:
-        """Keep the rules of a game that this process plays by, for the tables that are played by them."""
+        """Store the current rules of a game, and bind its tables in memory to them."""
         try:
             await self.rules.offer(rules)
         except (Refuse, BadRules) as fault:
@@ -145,13 +144,13 @@ class TableService:
             await self._bind(session)
 
     async def play_due_bot(self, name: str) -> bool:
-        """Let the bot that has to move at a table do so, once; returns False where none has to."""
+        """Make one move at a table if it is a bot's turn; returns whether it was."""
         session = await self.cache.get(name)
         await self.replication.refresh(session)
         return await self.bots_at_tables.play_one(session)
 
     async def wake_bots(self) -> None:
-        """Let bots move whose turn it was when the last server ended: nobody may come to their tables for days."""
+        """Resume tables where it was a bot's turn at the last shutdown, since nobody may open them for days."""
         for turn in await stored(self.store.notices.waiting()):
             if turn.card is None or turn.decides < 0:
                 continue
@@ -163,28 +162,30 @@ class TableService:
                     note("bot waits", logging.WARNING, table=turn.table, code=refusal.code)
 
     async def close_table(self, name: str) -> None:
-        """Close a table in the name of the house: everybody at it is told, and its log stays. Must not be cancelled."""
+        """Close a table on behalf of the house: everybody at it is notified, its log stays. Must not be cancelled."""
         session = await self.cache.get(name)
 
         async def close() -> None:
             if session.table.phase == "closed":
-                raise Refuse("closed", "the table is closed already")
+                raise Refuse("closed", "the table is already closed")
             await self.writer.write(session, one(log.Closed()), "", "")
             note("table closed by the host", table=name)
 
         async with session.lock:
-            await self.writer.up_to_date(session, close)
+            await self.writer.with_retries(session, close)
 
     async def remove_person(self, holder: str) -> int:
-        """Take a holder from all tables in the name of the house, for good: their seats are free again before a game,
-        and bots play them in one. Tables of theirs that have not begun are closed. Returns how many tables there were.
-        Must not be cancelled."""
+        """Remove a holder from all tables for good, on behalf of the house; returns the number of tables.
+
+        Their seats become free before a game, and are played by bots during one. Tables that they host and that have
+        not begun are closed. Must not be cancelled.
+        """
         left = 0
         for name in await stored(self.store.people.tables(holder)):
-            with contextlib.suppress(Refuse):  # a table of another version: nobody can play there
+            with contextlib.suppress(Refuse):  # a table of another version, which cannot be played
                 session = await self.cache.get(name)
                 async with session.lock:
-                    left += await self.writer.up_to_date(session, partial(self._remove, session, holder))
+                    left += await self.writer.with_retries(session, partial(self._remove, session, holder))
         return left
 
     async def _remove(self, session: TableSession, holder: str) -> bool:
@@ -210,7 +211,7 @@ class TableService:
         connection: Connection | None = None,
         device: str = "",
     ) -> wire.AnyAnswer:
-        """Carry out a command or refuse it, and return the answer. Must not be cancelled (`Tasks.whole`)."""
+        """Carry out or refuse a command, and return the answer. Must not be cancelled (see `Tasks.shielded`)."""
         began = time.perf_counter()
         asker = Asker(holder, self.clock(), session.away_ms, device if connection is None else connection.device)
         try:
@@ -266,7 +267,7 @@ class TableService:
 
         mark = _mark(command)
         async with session.lock:
-            return await self.writer.up_to_date(session, once)
+            return await self.writer.with_retries(session, once)
 
     async def _point(self, session: TableSession, asker: Asker, command: wire.Point) -> wire.Ack:
         require(command, session.table, asker.holder)
@@ -277,7 +278,7 @@ class TableService:
         async with session.lock:
             table = session.table
             if (asker.holder, command.id) in table.answered:
-                raise Refuse("not-now", "this link has been made; ask again with a new id")
+                raise Refuse("not-now", "this link has already been made; use a new id")
             secret, code = credentials.new_key(), await self._free_code()
             decision = joining.invite(table, command, asker, secret, code)
             seq = await self.writer.write_once(session, decision, asker.holder, _mark(command))
@@ -285,7 +286,7 @@ class TableService:
             return wire.Invited(command.id, seq, path, table.code if command.seat is None else None)
 
     async def _free_code(self) -> str:
-        """A code that no table has."""
+        """Generate a code that no table has."""
         while await stored(self.store.find_code(code := credentials.new_code())) is not None:
             continue
         return code
@@ -304,12 +305,12 @@ class TableService:
     # --- connections -------------------------------------------------------------------------------------------
 
     async def catch_up(self) -> None:
-        """Ask the store what other processes have done to tables in memory here and to connected devices."""
+        """Catch up with other processes: check connected devices and all tables in memory against the store."""
         await self.devices.check()
         await self.replication.catch_up_all()
 
     async def connect(self, session: TableSession, connection: Connection, since: int) -> int:
-        """Let a connection watch a table: a snapshot now, then every update. Returns the size of the snapshot."""
+        """Add a connection to a table: send it a snapshot, then all updates. Returns the size of the snapshot."""
         if len(session.connections) >= self.limits.connections_of_a_table:
             raise Refuse("limit", "too many connections to this table")
         snapshot = encode(session.snapshot(connection.holder, connection.perspective, since))
@@ -319,30 +320,30 @@ class TableService:
         return len(snapshot)
 
     async def disconnect(self, session: TableSession, connection: Connection) -> None:
-        """Remove a connection that is lost."""
+        """Remove a connection that was lost."""
         session.connections.discard(connection)
         session.used = self.clock()
         await self.presence.go(session, connection.holder)
 
-    def _hear_gap(self) -> None:
-        """Catch up from the log after the bus may have lost messages."""
+    def _on_gap(self) -> None:
+        """Catch up with the log after the bus may have lost messages."""
         if not self.closing:
             self.tasks.spawn(self._fill_gap())
 
     async def _fill_gap(self) -> None:
-        with contextlib.suppress(Refuse):  # the store is away, which is logged there; the next chore tries again
+        with contextlib.suppress(Refuse):  # the store is unavailable, which has been logged; the next chore retries
             await self.catch_up()
         await self.presence.renew()
 
-    # --- the end -----------------------------------------------------------------------------------------------
+    # --- shutdown ----------------------------------------------------------------------------------------------
 
     @property
     def closing(self) -> bool:
-        """Whether this server shuts down."""
+        """Whether the server is shutting down."""
         return self.tasks.closing
 
     def end_waiting(self) -> None:
-        """Answer everybody who waits for news by HTTP."""
+        """Answer all long polls."""
         self.table_list.end_waiting()
         for end in self.at_end:
             end()
@@ -350,7 +351,7 @@ class TableService:
             session.news.set()
 
     async def close(self) -> None:
-        """End all connections and finish what has been started."""
+        """Close all connections and wait for background work."""
         self.tasks.closing = True
         for session in tuple(self.cache.sessions.values()):
             session.end_all("restart")

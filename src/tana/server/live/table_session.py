@@ -1,4 +1,4 @@
-"""A table that somebody is at: its state in memory, the lock of its one writer, and everybody who watches it."""
+"""The session of a table in memory: its state, the writer's lock, and its connections."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tana.server.tables.table import Table
 
 
 class SteadyClock:
-    """Milliseconds since 1970 as they were at the start, going on evenly: a clock that is set does not move it."""
+    """Milliseconds since 1970, from the monotonic clock: setting the system's clock after the start has no effect."""
 
     def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
         self._steady = steady
@@ -29,30 +29,30 @@ class SteadyClock:
 
 
 class Connection(Protocol):
-    """Somebody who watches a table from one perspective at a time."""
+    """A client connected to a table, with one perspective at a time."""
 
     holder: str
     device: str
-    """The hash of the key it came with."""
+    """The hash of its device key."""
     perspective: int | None
 
     def push(self, frame: bytes) -> None:
-        """Send a frame soon; must not block."""
+        """Queue a frame; must not block."""
 
     def end(self, reason: str) -> None:
-        """Say bye and close."""
+        """Send a bye frame and close."""
 
 
 @dataclass
 class SharedHint:
-    """What a bot would do in one position, for everybody who asks."""
+    """The hint for a position, shared by everybody who asks for it."""
 
     position: int
     thinking: asyncio.Task[Choice]
     waiting: int = 0
 
     async def wait(self) -> Choice:
-        """The answer; when the last one stops waiting, so does the bot."""
+        """Wait for the hint. The search is cancelled when the last caller stops waiting."""
         self.waiting += 1
         try:
             return await asyncio.shield(self.thinking)
@@ -62,7 +62,7 @@ class SharedHint:
                 self.thinking.cancel()
 
     def failed(self) -> bool:
-        """Whether there is no answer, and none will come."""
+        """Whether the search has failed or was cancelled."""
         done = self.thinking.done()
         return done and (self.thinking.cancelled() or self.thinking.exception() is not None)
 
@@ -85,12 +85,12 @@ class TableSession:
         self.listener: Listener | None = None
         self.polls = 0
         self.in_doubt = False
-        """The store went away in the middle of a write: commands wait until it is known what became of it."""
+        """Whether a write has failed with an unknown outcome; commands are refused until it is known."""
         self._clock = clock
         self.renderer = Renderer(table, self.presences, clock)
 
     def presences(self) -> list[wire.Presence]:
-        """Who is there, by seat."""
+        """The presence of each seat."""
         if hides_presence(self.table):
             return ["none" if seat.now.holder is None else "hidden" for seat in self.table.seats]
         return [self._presence(seat.now.holder) for seat in self.table.seats]
@@ -101,7 +101,7 @@ class TableSession:
         return "present" if holder in self.present else "away"
 
     def away_ms(self) -> list[int]:
-        """How long the holder of each seat has been away."""
+        """How long the holder of each seat has been away, in milliseconds."""
         now = self._clock()
         return [
             0 if seat.now.holder is None or seat.now.holder in self.present
@@ -110,15 +110,17 @@ class TableSession:
         ]  # fmt: skip
 
     def everybody_here(self) -> bool:
-        """Whether two or more people play and all of them are here: a game over days is live then, unless nobody may
-        see who is here."""
+        """Whether two or more people play and all are present, which makes a game over days live.
+
+        Always False at tables that hide presence.
+        """
         if hides_presence(self.table):
             return False
         people = {self.table.seats[seat].now.holder for seat in self.table.people()}
         return len(people) > 1 and people <= self.present
 
     def you(self, holder: str, perspective: int | None) -> wire.You:
-        """What a holder is at this table."""
+        """The role of a holder at this table."""
         mine = self.table.seats_held_by(holder)
         return wire.You(
             seats=[seat + 1 for seat in mine],
@@ -135,7 +137,7 @@ class TableSession:
     def turn_curtain(
         self, holder: str, command: wire.Lift | wire.Lower, connection: Connection | None
     ) -> wire.Snapshot:
-        """Change the perspective of a connection; the answer is the table from there."""
+        """Change the perspective of a connection, and return a snapshot for the new one."""
         perspective = None
         if isinstance(command, wire.Lift):
             perspective = perspective_of(self.table, holder, command.seat)
@@ -146,7 +148,7 @@ class TableSession:
         return snapshot
 
     def send_all(self, frame: bytes) -> None:
-        """Send a frame to everybody who is connected here."""
+        """Send a frame to every connection."""
         for connection in tuple(self.connections):
             connection.push(frame)
 
@@ -156,17 +158,17 @@ class TableSession:
             connection.end(reason)
 
     def wake_polls(self) -> None:
-        """There is something new for those who ask by HTTP."""
+        """Wake the long polls."""
         if self.polls:
             self.news.set()
             self.news = asyncio.Event()
 
     def holders(self) -> set[str]:
-        """Everybody who is connected here."""
+        """The holders connected to this process."""
         return {connection.holder for connection in self.connections}
 
     def note_present(self, present: set[str]) -> None:
-        """Who is there now, at any process."""
+        """Set the holders who are present at any process."""
         for gone in self.present - present:
             self.away_since[gone] = self._clock()
         self.present = present
@@ -174,6 +176,6 @@ class TableSession:
         self.watching = sum(not seating.held_by(holder) and not seating.is_screen(holder) for holder in present)
 
     def idle(self) -> bool:
-        """Whether nobody needs this table in memory."""
+        """Whether the table can be dropped from memory."""
         quiet = not self.connections and self.polls == 0 and not self.lock.locked()
         return quiet and self.bot is None and not self.in_doubt

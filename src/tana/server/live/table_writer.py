@@ -1,4 +1,4 @@
-"""Writes decisions to the log of a table: to disk first, then to the table in memory and everybody at it."""
+"""Writes decisions to the log of a table: first to disk, then to the table in memory and its connections."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ RETRIES = 3
 
 @dataclass
 class TableWriter:
-    """The one writer of this process. Callers of all but `create` hold the lock of the session."""
+    """The only writer of logs in this process. Callers hold the lock of the session, except for `create`."""
 
     store: Store
     bus: Bus
@@ -47,10 +47,10 @@ class TableWriter:
     metrics: Metrics
     clock: Callable[[], int]
     bots_by_queue: bool
-    """Workers play the bots: wake them through the bus."""
+    """Whether workers play the bots, so that they have to be woken through the bus."""
 
     async def create(self, made: log.Created) -> TableSession:
-        """Write the first entry of a log, and take the table into memory."""
+        """Write the first entry of a log, and load the table into memory."""
         self.cache.make_room()
         row = Row(1, self.clock(), made)
         holders = {made.host, *(seat.holder for seat in made.seats if seat.holder)}
@@ -59,9 +59,11 @@ class TableWriter:
         note("table made", table=made.table, game=made.game, seats=len(made.seats), holder=made.host)
         return await self.cache.add(Table(row))
 
-    async def up_to_date(self, session: TableSession, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Decide and write; again after a conflict or (where other processes write) a refusal, since both may only
-        mean that this process was behind."""
+    async def with_retries(self, session: TableSession, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Run an attempt to decide and write; retry it if this process was behind the log.
+
+        A conflict means that it was. With other processes, a refusal may also be due to that.
+        """
         for _ in range(RETRIES):
             try:
                 return await attempt()
@@ -77,7 +79,7 @@ class TableWriter:
         raise Refuse("unavailable", "the table is busy; try again")
 
     async def write_once(self, session: TableSession, decision: Decision, holder: str, command: str) -> int:
-        """Write a decision that must not be made again; raises `Refuse` after a conflict."""
+        """Write a decision without retrying; raises `Refuse` after a conflict."""
         try:
             return await self.write(session, decision, holder, command)
         except Conflict:
@@ -87,7 +89,7 @@ class TableWriter:
     async def write(
         self, session: TableSession, decision: Decision, holder: str, command: str, holders: Iterable[str] = ()
     ) -> int:
-        """Write entries, then apply and broadcast them. Returns the number of the first."""
+        """Write the entries of a decision, apply and broadcast them; returns the number of the first."""
         rows = self._rows(session, decision, holder, command)
         bot = bot_may_move(session.table, decision)
         table = session.table
@@ -103,10 +105,10 @@ class TableWriter:
         return rows[0].seq
 
     def _rows(self, session: TableSession, decision: Decision, holder: str, command: str) -> list[Row]:
-        """The rows of a decision, if the table can take them now."""
+        """The rows of a decision; raises `Refuse` if the table cannot take them now."""
         table = session.table
         if session.in_doubt:
-            raise Refuse("unavailable", "the table waits for its store; it goes on by itself")
+            raise Refuse("unavailable", "the table is waiting for its store and will continue by itself")
         self._check_room(table, decision, holder)
         at = max(self.clock(), table.touched)
         return [
@@ -115,15 +117,15 @@ class TableWriter:
         ]
 
     def _check_room(self, table: Table, decision: Decision, holder: str) -> None:
-        """Raise `Refuse` where the log has no room for these entries: each kind has a budget of its own."""
+        """Raise `Refuse` if the entries exceed the log's budget for their kind."""
         for entry in decision.entries:
             budget = budget_of(entry)
             if budget is None:
                 continue
             if table.entries[budget] >= self.limits.entries_of_a_table(budget):
-                raise Refuse("limit", f"this table has no room for more of this kind ({budget})")
+                raise Refuse("limit", f"this table has reached its limit for this kind of entry ({budget})")
             if holder and table.entries_of[holder, budget] >= self.limits.entries_of_a_holder(budget):
-                raise Refuse("limit", f"you have no room for more of this kind at this table ({budget})")
+                raise Refuse("limit", f"you have reached your limit for this kind of entry at this table ({budget})")
 
     async def _append(
         self, session: TableSession, rows: list[Row], holders: Iterable[str], bot: bool | None, card: Card
@@ -134,8 +136,8 @@ class TableWriter:
         except Conflict:
             raise
         except StoreError as fault:
-            note("store away", logging.ERROR, table=session.table.id, fault=str(fault))
-            self.replication.mend(session)
-            raise Refuse("unavailable", "the store is away; try again in a moment") from None
+            note("store unavailable", logging.ERROR, table=session.table.id, fault=str(fault))
+            self.replication.recover(session)
+            raise Refuse("unavailable", "the store is unavailable; try again in a moment") from None
         self.metrics.append.observe(time.perf_counter() - began)
         self.metrics.rows.inc(len(rows))

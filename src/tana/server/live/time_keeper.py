@@ -1,11 +1,10 @@
-"""Fires deadlines: finds tables whose time is over in the store's index, and writes what follows.
+"""Handles deadlines: finds tables whose time is up in the store's index, and writes the consequences.
 
-Every process of a server sweeps. A claim is a lease of a few seconds, so two processes do not take the same table; if
-both did, the store would accept the entry of one. Tables sleep in the store meanwhile: a sweep with nothing due is one
-look at an index.
+Every process sweeps. A claim is a lease (`LEASE_MS`), so two processes do not handle the same table; if they did, the
+store would accept the entry of only one. Tables need not be in memory: a sweep with nothing due is one index lookup.
 
-Deadlines that passed while no server was running, or that a clock set forward has jumped over, are extended once: the
-keeper compares the clock with the last sign of life in the store when it starts.
+Deadlines that passed while no server was running, or because the clock was set forward, are extended once: at startup
+the keeper compares the clock with the last heartbeat in the store.
 """
 
 from __future__ import annotations
@@ -28,9 +27,9 @@ SWEEP_SECONDS = 1.0
 LEASE_MS = 30_000
 MOST_AT_ONCE = 64
 ALIVE_MS = 60_000
-"""How often a sign of life is written."""
+"""How often a heartbeat is written."""
 UNREADABLE_MS = 24 * 3600 * 1000
-"""When to look again at a table that this version cannot read."""
+"""When to retry a table that this version cannot read."""
 
 
 @dataclass
@@ -57,7 +56,7 @@ class TimeKeeper:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def sweep(self) -> int:
-        """Handle tables whose time is over, at most `MOST_AT_ONCE`; returns how many there were."""
+        """Handle tables whose time is up, at most `MOST_AT_ONCE`; returns their number."""
         await self._note_alive()
         now = self.clock()
         due = await self.store.claim_due(now, now + LEASE_MS, MOST_AT_ONCE)
@@ -66,7 +65,7 @@ class TimeKeeper:
         return len(due)
 
     async def _note_alive(self) -> None:
-        """Write a sign of life now and then; the first one measures how long no server was running."""
+        """Write a heartbeat if one is due; the first one measures how long no server was running."""
         now = self.clock()
         if self._alive_at is not None and now - self._alive_at < ALIVE_MS:
             return
@@ -79,18 +78,18 @@ class TimeKeeper:
         try:
             session = await self.cache.get(due.table)
             async with session.lock:
-                await self.writer.up_to_date(session, lambda: self._fire(session, due))
+                await self.writer.with_retries(session, lambda: self._fire(session, due))
         except Refuse as refusal:
             note("deadline waits", logging.WARNING, table=due.table, code=refusal.code)
             if refusal.code in ("old-game", "unknown-table"):
                 await self.store.put_off_due(due, self.clock() + UNREADABLE_MS)
         except StoreError:
             raise
-        except Exception as fault:  # one broken table must not keep all others from going on
+        except Exception as fault:  # a failure of one table must not affect the others
             note("deadline failed", logging.ERROR, table=due.table, fault=f"{type(fault).__name__}: {fault}")
 
     async def _fire(self, session: TableSession, due: DueTable) -> None:
-        """Write what follows from a deadline. The lock is held."""
+        """Write the consequences of a deadline. The caller holds the lock."""
         await self.writer.replication.refresh_locked(session)
         decision = at_deadline(session.table, self._circumstances(session))
         if decision is None:

@@ -1,1 +1,1 @@
-"""How clients come in: HTTP, WebSockets, the pages, and who is let in at all."""
+"""The network side of the server: HTTP, WebSockets, static files, access control and limits."""

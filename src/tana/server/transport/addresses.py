@@ -1,4 +1,4 @@
-"""Client addresses: what counts as one client, and which belong to trusted proxies."""
+"""Client addresses: which ones count as one client, and which belong to trusted proxies."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tana.errors import TanaError
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 PEER = "tana.peer"
-"""The key of a scope with the address that a connection really comes from, before proxies' headers are applied."""
+"""The ASGI scope key of a connection's real peer address, before headers of proxies are applied."""
 PREFIX_OF_A_HOUSE = 64
-"""A household gets an IPv6 network of at least this size, and can use any address in it."""
+"""The IPv6 prefix length that counts as one client: a household can use any address in such a network."""
 
 
 @lru_cache(4096)
-def one_asker(host: str) -> str:
-    """What counts as one asker: an IPv4 address, or the /64 of an IPv6 address."""
+def client_key(host: str) -> str:
+    """The key under which a client is counted: an IPv4 address, or the /64 of an IPv6 address."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
@@ -35,7 +35,7 @@ def networks(text: str) -> tuple[Network, ...]:
         try:
             found.append(ipaddress.ip_network(part, strict=False))
         except ValueError as fault:
-            raise TanaError(f"not an address of a proxy: {fault}") from None
+            raise TanaError(f"invalid address of a proxy: {fault}") from None
     return tuple(found)
 
 

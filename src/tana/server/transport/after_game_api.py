@@ -1,4 +1,4 @@
-"""Finished games over HTTP: record, receipt, replay and analysis."""
+"""HTTP API of finished games: record, receipt, replay and analysis."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tana.server.storage.results import SeatLuck
 from tana.server.tables.after_game import need_player, need_record, point_of_view
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import Table
-from tana.server.transport.http_messages import NO_STORE, TABLE, Plan, answer, number, seat_number
+from tana.server.transport.http_messages import NO_STORE, TABLE, Plan, answer, query_number, seat_number
 from tana.server.transport.identity import Identity
 
 MOST_REMEMBERED = 1_000
@@ -25,14 +25,14 @@ MOST_REMEMBERED = 1_000
 
 @dataclass(frozen=True)
 class AfterGameApi:
-    """What players get once a game is over."""
+    """Handlers for finished games."""
 
     service: TableService
     identity: Identity
     after_game: AfterGame
     analyst: Analyst
     _kept_luck: dict[str, None] = field(default_factory=dict)
-    """Tables whose luck this process has kept."""
+    """Tables whose luck this process has stored, oldest first."""
 
     def plan(self) -> Plan:
         """The routes of a finished game."""
@@ -58,11 +58,11 @@ class AfterGameApi:
         return answer(session.table.receipt())
 
     async def rules(self, request: Request) -> Response:
-        """The rules that a record or a receipt names, as a file; they hold nothing of any game."""
+        """The file of the rules that a record or receipt refers to. It contains no data of any game."""
         name = request.path_params["rules"]
         found = await self.service.rules.packed(name)
         if found is None:
-            raise Refuse("bad-request", "there are no rules of this name")
+            raise Refuse("bad-request", "there are no rules with this name")
         headers = {"content-disposition": f'attachment; filename="{name}{SUFFIX}"'}
         return Response(found, media_type="application/octet-stream", headers=headers)
 
@@ -70,7 +70,7 @@ class AfterGameApi:
         holder = await self.identity.holder(request)
         session = await self.service.admission.enter(request.path_params["table"], holder)
         perspective = point_of_view(session.table, holder, seat_number(request))
-        return answer(await self.after_game.replay(session.table, perspective, number(request, "first")))
+        return answer(await self.after_game.replay(session.table, perspective, query_number(request, "first")))
 
     async def analysis(self, request: Request) -> Response:
         session, holder, _ = await self.identity.place(request)
@@ -79,7 +79,7 @@ class AfterGameApi:
         return answer(found)
 
     async def _keep_luck(self, table: Table, found: wire.Analysis) -> None:
-        """Keep the luck of each seat for statistics, once it is known; practice does not count."""
+        """Store the luck of each seat for statistics, once it is known. Practice games do not count."""
         if not found.accounts or table.made.practice or table.is_private or table.id in self._kept_luck:
             return
         luck = [SeatLuck(one.seat - 1, one.luck, one.luck_error) for one in found.accounts]

@@ -1,4 +1,4 @@
-"""The calendar feed of somebody's deadlines over HTTP: a secret address that can be replaced and revoked."""
+"""HTTP API of calendar feeds: a person's deadlines at a secret URL, which can be replaced and revoked."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NEW = msgspec.json.Decoder(wire.NewCalendar)
 
 @dataclass(frozen=True)
 class CalendarApi:
-    """Somebody's calendar feed. Its secret is in the query of its address, which no log has."""
+    """Handlers for a person's calendar feed. The secret is in the query of its URL, which is never logged."""
 
     service: TableService
     identity: Identity
@@ -50,26 +50,20 @@ class CalendarApi:
         return answer(wire.Calendar(bool(holder) and await stored(self._store.has(holder))))
 
     async def make(self, request: Request) -> Response:
-        """A new address; the one before stops working."""
+        """Make a new URL; the previous one stops working."""
         body = await self.limits.body(request, _NEW)
-        holder = await self._need_holder(request)
+        holder = await self.identity.need_holder(request)
         self.limits.take(request, "calendar", holder, self.service.limits.channel)
         secret = credentials.new_key()
         await stored(self._store.keep(holder, credentials.link_hash(secret), body.language))
         return answer(wire.Calendar(True, f"{FEED}?key={secret}"))
 
     async def remove(self, request: Request) -> Response:
-        await stored(self._store.remove(await self._need_holder(request)))
+        await stored(self._store.remove(await self.identity.need_holder(request)))
         return answer(wire.Calendar(False))
 
-    async def _need_holder(self, request: Request) -> str:
-        holder = await self.identity.holder(request)
-        if not holder:
-            raise Refuse("not-allowed", "this browser has no seats yet")
-        return holder
-
     async def feed(self, request: Request) -> Response:
-        """The calendar of an address. A wrong one, a revoked one and that of a banned person look the same."""
+        """The calendar at a secret URL. The same error is returned for wrong and revoked URLs and for banned people."""
         key = request.query_params.get("key", "")
         async with self.limits.guess(request, "link"):
             found = await stored(self._store.find(credentials.link_hash(key))) if credentials.is_key(key) else None

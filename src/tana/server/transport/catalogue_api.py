@@ -1,4 +1,4 @@
-"""What is the same for everybody, over HTTP: games, their views, texts and rules, the protocol, QR codes."""
+"""HTTP API of public data: games, their views, texts and rules, the protocol schema, and QR codes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _QR = msgspec.json.Decoder(wire.QrText)
 
 
 class CatalogueAnswers:
-    """Answers that take a while to build: once, in a thread, before anybody waits for them."""
+    """Answers that are slow to build; they are built once, in a thread."""
 
     @cached_property
     def games(self) -> StoredAnswer:
@@ -38,14 +38,14 @@ class CatalogueAnswers:
         return StoredAnswer(encode(wire.schema()), JSON, "no-cache")
 
     def build(self) -> None:
-        """Build and compress them all."""
+        """Build and compress all answers."""
         for stored in (self.games, self.protocol):
             stored.compress()
 
 
 @dataclass(frozen=True)
 class CatalogueApi:
-    """Games for clients that were built without them, and QR codes."""
+    """Handlers for public data. Clients can use it to support games that they were built without."""
 
     answers: CatalogueAnswers
     limits: RequestLimits

@@ -1,4 +1,4 @@
-"""The HTTP side of devices: list them, sign them out, carry seats to another one."""
+"""HTTP API of devices."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from starlette.responses import Response
 
 from tana.server.live.table_service import TableService
 from tana.server.protocol import wire
-from tana.server.storage.devices import Device
 from tana.server.tables import credentials
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import Plan, answer, browser_asking
+from tana.server.transport.http_messages import Plan, answer, requesting_browser
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 
@@ -24,7 +23,7 @@ _SIGN_OUT = msgspec.json.Decoder(wire.SignOut)
 
 @dataclass(frozen=True)
 class DeviceApi:
-    """Somebody's devices: listing them, signing them out, carrying seats to another one."""
+    """Handlers to list and sign out a person's devices, and to add another one."""
 
     service: TableService
     identity: Identity
@@ -45,32 +44,28 @@ class DeviceApi:
 
     async def offer(self, request: Request) -> Response:
         await self.limits.allow(request, "pass", self.service.limits.device_pass)
-        return answer(await self.service.devices.offer(await self._need_device(request)), 201)
+        return answer(await self.service.devices.offer(await self.identity.need_device(request)), 201)
 
     async def carry(self, request: Request) -> Response:
-        """Become a device of the holder who made the code; the browser's previous identity ends."""
+        """Make this browser a device of the holder who made the code; its previous identity is signed out."""
         body = await self.limits.body(request, _CARRY)
         before = await self.identity.device(request)
         if before is not None and not body.replace and not await self.service.table_list.is_empty(before.holder):
-            raise Refuse("not-now", "this browser has tables of its own, which it would leave")
+            raise Refuse("not-now", "this browser has tables of its own and would lose them")
         key = credentials.new_key()
         async with self.limits.guess(request, "pass"):
-            device = await self.service.devices.carry(body.code, credentials.key_hash(key), *browser_asking(request))
+            device = await self.service.devices.carry(
+                body.code, credentials.key_hash(key), *requesting_browser(request)
+            )
         if before is not None:
             await self.service.devices.end(before.holder, [before.key])
         return self.identity.set_key(answer(await self.service.devices.of(device)), key)
 
     async def sign_out(self, request: Request) -> Response:
         body = await self.limits.body(request, _SIGN_OUT)
-        device = await self._need_device(request)
+        device = await self.identity.need_device(request)
         named = credentials.device_id(device.key) if body.device is UNSET else str(body.device)
         ended = await self.service.devices.sign_out(device, None if body.everywhere else named)
         if all(one.key != device.key for one in ended):
             return answer(await self.service.devices.of(device))
         return self.identity.forget_key(answer(wire.Devices([])))
-
-    async def _need_device(self, request: Request) -> Device:
-        device = await self.identity.device(request)
-        if device is None:
-            raise Refuse("not-allowed", "this browser has no seats yet")
-        return device

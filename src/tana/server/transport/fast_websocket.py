@@ -1,12 +1,12 @@
-"""A WebSocket below ASGI.
+"""A WebSocket protocol with a fast path that bypasses ASGI.
 
-A frame that went up and down through ASGI (an event, a queue, two tasks, a parser in Python) cost more than the move it
-carried. So the handshake and everything rare stays with Uvicorn and `websockets`, and three things are done here:
-frames are cut and counted before they are parsed, a whole text message goes straight to the receiver of the connection,
-and all frames that are queued are written straight to the transport at once.
+Passing a frame through ASGI (an event, a queue, two tasks, a parser in Python) costs more than the move it carries.
+Uvicorn and `websockets` still handle the handshake and rare frames. Three things are done here: frames are split and
+counted before they are parsed, unfragmented text messages go straight to the connection's receiver, and queued frames
+are written to the transport in one call.
 
-This uses internals of Uvicorn, which `pyproject.toml` pins to one minor version for that reason: the states of the
-handshake and the closing, the list of fragments, and the timers of pings.
+This relies on internals of Uvicorn, so `pyproject.toml` pins it to one minor version: the states of handshake and
+close, the list of fragments, and the ping timers.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ _TEXT, _BINARY, _CLOSE = 1, 2, 8
 _TOO_MANY = b"\x88\x02\x03\xf0"
 """A close frame with code 1008 (policy violation)."""
 _MOST_SKIPPED = 2000
-"""Frames of a client that goes on sending after the server has closed."""
+"""The number of frames to ignore after the server has sent its close frame."""
 _SHORT, _MEDIUM = 126, 127
 _LONGEST_MEDIUM = 0xFFFF
 
 
 class Receiver(Protocol):
-    """Takes the messages of a connection."""
+    """Receives the messages of a connection."""
 
-    def hear(self, message: bytes | None) -> None:
-        """Take a text message (None: a binary one)."""
+    def on_message(self, message: bytes | None) -> None:
+        """Handle a text message; None stands for a binary message."""
 
-    def hang_up(self) -> None:
-        """The connection is lost."""
+    def on_close(self) -> None:
+        """Handle the loss of the connection."""
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol with a short way through it. An application finds it in `scope["extensions"]`.
+    """Uvicorn's WebSocket protocol with a fast path, available to applications in `scope["extensions"]`.
 
-    It takes over from `GuardedHttp`, which has counted the connection; here it is counted out. Frames are counted
-    before they are parsed, and parsed one at a time while their client has units left.
+    It takes over a connection from `GuardedHttp`, which has counted it, and releases it from the count when it is lost.
+    Frames are counted before they are parsed, and parsed one at a time while the client has units left.
     """
 
     config: ServerConfig
@@ -61,16 +61,16 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **more)
         self._receiver: Receiver | None = None
         self._out: list[bytes] = []
-        self._heard = False
-        """Something has arrived since the last ping was due."""
+        self._has_received = False
+        """Whether data has arrived since the last ping was due."""
         self._pending = bytearray()
-        """Bytes that have arrived and were not parsed yet."""
+        """Received bytes that have not been parsed yet."""
         self._skipped = 0
-        """Frames since the server has closed."""
+        """Frames ignored since the server sent its close frame."""
 
     @property
     def host(self) -> str:
-        """Where the connection comes from."""
+        """The address of the client."""
         return self.client[0] if self.client else "unknown"
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -80,34 +80,34 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._reading = Reading(self.transport, gate.shares, self._key, self._read_frames)
 
     def take(self, receiver: Receiver) -> None:
-        """Messages go to this receiver from now on."""
+        """Send messages to this receiver from now on, bypassing ASGI."""
         self._receiver = receiver
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
         if self.disconnected:
-            receiver.hang_up()
+            receiver.on_close()
 
     def write(self, frame: bytes) -> None:
-        """Send a text message, together with others that come before the event loop turns."""
+        """Queue a text message; all messages queued in one iteration of the event loop are sent together."""
         if not self._out:
             self.loop.call_soon(self.flush)
         self._out.append(_head(len(frame)))
         self._out.append(frame)
 
     def flush(self) -> None:
-        """Send what was written."""
+        """Send the queued messages."""
         if self._out and not self.close_sent and not self.transport.is_closing():
             self.transport.write(b"".join(self._out))
         self._out.clear()
 
     def waiting(self) -> int:
-        """Bytes written that the client has not read yet."""
+        """The number of bytes in the write buffer."""
         size: int = self.transport.get_write_buffer_size()
         return size
 
     def hold(self, on: bool) -> None:
-        """Read nothing for a while, or go on."""
+        """Pause (`on`) or resume reading."""
         if on:
             self._reading.pause("commands")
         else:
@@ -119,13 +119,13 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             return
-        self._heard = True
+        self._has_received = True
         self._pending += data
         self._reading.count(data)
         self._read_frames()
 
     def _read_frames(self) -> None:
-        """Parse complete frames, until reading is paused."""
+        """Parse complete frames until reading is paused."""
         pending = self._pending
         while pending and not self._reading.is_paused and not self.transport.is_closing():
             bounds = _payload_bounds(pending)
@@ -133,7 +133,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
                 return
             begin, end = bounds
             if end - begin > self.config.ws_max_size:
-                super().data_received(bytes(pending[:begin]))  # which fails at the head, and closes
+                super().data_received(bytes(pending[:begin]))  # rejects the header and closes
                 return
             if len(pending) < end or not self._may_parse(pending[0]):
                 return
@@ -142,7 +142,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self._parse(frame, begin)
 
     def _may_parse(self, first: int) -> bool:
-        """Count a frame by its first byte; closes the connection where it has sent too many of a rare kind."""
+        """Count a frame by its first byte; closes the connection after too many control frames or fragments."""
         if self.close_sent:
             return self._may_skip()
         if first & _FIN and first & _OPCODE in (_TEXT, _BINARY):
@@ -160,21 +160,21 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         return False
 
     def _may_skip(self) -> bool:
-        """Look only for the answer to our close frame, and not for ever."""
+        """Count a frame that arrives after our close frame; aborts the connection after too many."""
         self._skipped += 1
         if self._skipped > _MOST_SKIPPED:
             self.transport.abort()
         return self._skipped <= _MOST_SKIPPED
 
     def _parse(self, frame: bytes, begin: int) -> None:
-        """Take one complete frame: whole texts by the short way."""
+        """Handle one complete frame; unfragmented text takes the fast path."""
         receiver = self._receiver
         if self.close_sent and frame[0] & _OPCODE != _CLOSE:
             return
         if receiver is None or frame[0] != _WHOLE_TEXT or not frame[1] & _MASKED:
             super().data_received(frame)
         else:
-            receiver.hear(apply_mask(frame[begin:], frame[begin - 4 : begin]))
+            receiver.on_message(apply_mask(frame[begin:], frame[begin - 4 : begin]))
 
     def send_receive_event_to_app(self) -> None:
         receiver = self._receiver
@@ -183,12 +183,12 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             return
         message, self.frames = b"".join(self.frames), []
         if not self.close_sent:
-            receiver.hear(message if self.curr_msg_data_type == "text" else None)
+            receiver.on_message(message if self.curr_msg_data_type == "text" else None)
 
     def send_keepalive_ping(self) -> None:
-        """Ping a silent client; one that has sent something since the last time needs no ping."""
-        if self._heard:
-            self._heard = False
+        """Ping the client, unless it has sent data since the last ping was due."""
+        if self._has_received:
+            self._has_received = False
             self.ping_timer = None
             self.schedule_ping()
         else:
@@ -201,9 +201,9 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             scope["extensions"][EXTENSION] = self
 
     def shutdown(self) -> None:
-        """Close the connection because the server stops, unless it is closing already.
+        """Close the connection for a server shutdown, unless it is closing already.
 
-        Uvicorn sends a close frame, which `websockets` rejects while the client's own is being answered.
+        Uvicorn would send a close frame, which `websockets` rejects after it has answered that of the client.
         """
         if self.transport.is_closing():
             self.stop_keepalive()
@@ -214,11 +214,11 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.config.gate.leave(self.host)
         if self._receiver is not None:
-            self._receiver.hang_up()
+            self._receiver.on_close()
 
 
 def _head(length: int) -> bytes:
-    """The head of a text frame from the server."""
+    """The header of a text frame from the server."""
     if length < _SHORT:
         return bytes((_WHOLE_TEXT, length))
     if length <= _LONGEST_MEDIUM:
@@ -227,7 +227,7 @@ def _head(length: int) -> bytes:
 
 
 def _payload_bounds(data: bytes | bytearray) -> tuple[int, int] | None:
-    """Where the payload of the first frame begins and ends; None while its head is incomplete."""
+    """The start and end of the first frame's payload; None while its header is incomplete."""
     if len(data) < 2:
         return None
     length, begin = data[1] & 0x7F, 2

@@ -1,4 +1,4 @@
-"""The HTTP side of histories: everybody gets their own, and of others what these show."""
+"""HTTP API of histories: people's own finished games, and those that others share with them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tana.server.live.store_access import stored
 from tana.server.live.table_service import TableService
 from tana.server.storage.results import Wanted
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import Plan, answer, asker_of, number, seat_number
+from tana.server.transport.http_messages import Plan, answer, client_of, query_number, seat_number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 
@@ -22,7 +22,7 @@ MOST_LETTERS = 60
 
 @dataclass(frozen=True)
 class HistoryApi:
-    """Somebody's finished games, statistics, and both as a file."""
+    """Handlers for finished games, statistics and exports."""
 
     service: TableService
     identity: Identity
@@ -40,7 +40,7 @@ class HistoryApi:
 
     async def page(self, request: Request) -> Response:
         holder = await self._holder(request)
-        return answer(await stored(self.history.page(holder, _wanted(request), number(request, "first"))))
+        return answer(await stored(self.history.page(holder, _wanted(request), query_number(request, "first"))))
 
     async def statistics(self, request: Request) -> Response:
         holder = await self._counted(request)
@@ -56,17 +56,17 @@ class HistoryApi:
         holder = await self._counted(request)
         table, seat = request.query_params.get("table", ""), seat_number(request)
         if seat is None or not 0 < len(table) <= MOST_LETTERS:
-            raise Refuse("bad-request", "name a table and a seat")
-        return answer(await stored(self.history.person(holder, table, seat, number(request, "first"))))
+            raise Refuse("bad-request", "table and seat are required")
+        return answer(await stored(self.history.person(holder, table, seat, query_number(request, "first"))))
 
     async def _counted(self, request: Request) -> str:
-        """Who asks for something that reads all their games."""
+        """The requesting holder (empty: unknown), with a rate limit for requests that read all their games."""
         holder = await self._holder(request)
-        self.limits.take(request, "history", holder or asker_of(request), self.service.limits.history)
+        self.limits.take(request, "history", holder or client_of(request), self.service.limits.history)
         return holder
 
     async def _holder(self, request: Request) -> str:
-        """Who asks; nobody: somebody without a game."""
+        """The requesting holder; empty for an unknown device, which has no games."""
         device = await self.identity.device(request)
         return device.holder if device else ""
 
@@ -74,7 +74,7 @@ class HistoryApi:
 def _wanted(request: Request) -> Wanted:
     game, opponent = request.query_params.get("game", ""), request.query_params.get("opponent", "")
     if game and game not in names():
-        raise Refuse("bad-request", f"games: {', '.join(names())}")
+        raise Refuse("bad-request", f"unknown game; choose one of {', '.join(names())}")
     if len(opponent) > MOST_LETTERS:
-        raise Refuse("bad-request", f"opponent: at most {MOST_LETTERS} letters")
+        raise Refuse("bad-request", f"opponent: at most {MOST_LETTERS} characters")
     return Wanted(game, opponent)

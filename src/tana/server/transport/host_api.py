@@ -1,6 +1,7 @@
-"""The host page over HTTP: how the house is doing, and what only its host may do.
+"""HTTP API of the host page: the state of the house, and actions reserved for its host.
 
-Every request carries the host key in a header. No answer holds anything of a game: no view, no hand, no link to a seat.
+Every request carries the host key in a header. Answers never contain data of a game: no view, no hand, no link to a
+seat.
 """
 
 from __future__ import annotations
@@ -59,14 +60,14 @@ _OPENS = msgspec.json.Decoder(wire.HostOpens)
 
 @dataclass(frozen=True)
 class HostApi:
-    """What the host sees and does."""
+    """Handlers for the host page."""
 
     service: TableService
     admission: HouseAdmission
     limits: RequestLimits
     host: Host
     database: Path | None = None
-    """The file of all tables; None: a database of its own keeps them."""
+    """The database file; None: PostgreSQL."""
     backups: BackupPlan | None = None
     _backing_up: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -89,12 +90,12 @@ class HostApi:
         ]
 
     def _for_host(self, handler: Handler) -> Handler:
-        """A handler behind the host key. Wrong keys are counted, so nobody can go on guessing."""
+        """Wrap a handler so that it needs the host key. Guesses are rate-limited."""
 
         async def handle(request: Request) -> Response:
             async with self.limits.guess(request, "host"):
                 if not await stored(self.host.is_host(request.headers.get(KEY_HEADER, ""))):
-                    raise Refuse("unknown-secret", "that is not the host key; tana host-key prints it")
+                    raise Refuse("unknown-secret", "wrong host key; the command tana host-key prints it")
             return await handler(request)
 
         return handle
@@ -196,14 +197,14 @@ class HostApi:
     # --- doing -------------------------------------------------------------------------------------------------
 
     async def kick(self, request: Request) -> None:
-        """Take a person from all tables, where they cannot come back, and end their connections."""
+        """Remove a person from all tables for good, and close their connections."""
         holder = await self._holder(request)
-        count = await self.service.tasks.whole(self.service.remove_person(holder))
+        count = await self.service.tasks.shielded(self.service.remove_person(holder))
         await self.service.devices.disconnect(holder)
         note("kicked", holder=holder, count=count)
 
     async def ban(self, request: Request) -> None:
-        """Ban a person, and end all their connections."""
+        """Ban a person, and close all their connections."""
         holder = await self._holder(request)
         await stored(self.host.ban(holder))
         await self.service.devices.disconnect(holder)
@@ -216,13 +217,13 @@ class HostApi:
         body = await self.limits.body(request, _PERSON)
         holder = await stored(self.host.find(body.person))
         if holder is None:
-            raise Refuse("bad-request", "nobody here has this id")
+            raise Refuse("bad-request", "there is no person with this id")
         return holder
 
     async def close(self, request: Request) -> None:
-        """Close a table: everybody at it is told, its log stays."""
+        """Close a table. Everybody at it is notified; its log stays."""
         body = await self.limits.body(request, _TABLE)
-        await self.service.tasks.whole(self.service.close_table(body.table))
+        await self.service.tasks.shielded(self.service.close_table(body.table))
 
     async def announce(self, request: Request) -> None:
         """Show a message on every page."""
@@ -233,7 +234,10 @@ class HostApi:
         """Open or close registration."""
         body = await self.limits.body(request, _ADMIT)
         if not self.admission.may_change():
-            raise Refuse("not-now", f"this house admits by {self.admission.rules.admission}, as it was started")
+            raise Refuse(
+                "not-now",
+                f"the server was started with admission by {self.admission.rules.admission}; it cannot be changed here",
+            )
         await stored(self.host.set_registration(body.admission))
 
     async def open_tables(self, request: Request) -> None:
@@ -242,18 +246,18 @@ class HostApi:
         await stored(self.host.set_open_to(body.open_to))
 
     async def invite(self, request: Request) -> Response:
-        """An invitation to the house."""
+        """Make an invitation to the house."""
         if self.admission.admission != "invitation":
-            raise Refuse("not-now", "this house does not ask for invitations")
+            raise Refuse("not-now", "this house does not use invitations")
         token = self.admission.invitation(self.service.clock() + INVITATION_DAYS * DAY_MS)
         return answer(wire.HostInvitation(f"/#/house/{token}", INVITATION_DAYS))
 
     async def back_up(self, request: Request) -> None:
         """Make a backup now, one at a time."""
         if self.backups is None or self.database is None:
-            raise Refuse("not-now", "this database has backups of its own")
+            raise Refuse("not-now", "this server is not set up to make backups")
         if self._backing_up.locked():
-            raise Refuse("not-now", "a backup is being made already")
+            raise Refuse("not-now", "a backup is already in progress")
         async with self._backing_up:
             report = await make_apart(self.database, self.backups, self.service.clock())
         self.service.metrics.backup_failed.set(bool(report.fault))
@@ -270,7 +274,7 @@ def _players(table: Summary) -> set[str]:
 
 
 def _names(tables: list[Summary]) -> dict[str, str]:
-    """How people were called where they sat down last; the tables come newest first."""
+    """The latest name of each holder; `tables` are newest first."""
     names: dict[str, str] = {}
     for table in tables:
         for seat in table.seating.seats:

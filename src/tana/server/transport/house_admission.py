@@ -1,7 +1,7 @@
-"""Who may use this server: everybody, those who are invited, those who know a password, or who signed on elsewhere.
+"""Admission to a server: open, by invitation, by password, or by signing on elsewhere.
 
-`invitation` is about making tables: the link or code of a table is an invitation of its own. The other ways close the
-whole house: without admission nothing of any table is answered, whatever the request.
+With `invitation` only making tables is restricted: a table's link or code is an invitation in itself. The other kinds
+restrict the whole house: without admission, requests about tables are refused.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ from tana.server.transport.security import HostPolicy
 Admission = Literal["open", "invitation", "password", "header", "oidc"]
 MEMBER_MS = 400 * 24 * 3600 * 1000
 INVITED = "invited"
-DOORSTEP = ("/api/house", "/api/host", "/api/games", "/api/offline", "/api/calendar.ics")
-"""Addresses that are open to everybody; below them, too."""
+PUBLIC_PATHS = ("/api/house", "/api/host", "/api/games", "/api/offline", "/api/calendar.ics")
+"""Paths that are open to everybody, including everything below them."""
 _ENTER = msgspec.json.Decoder(wire.EnterHouse)
 
 
 @dataclass(frozen=True)
 class AdmissionRules:
-    """How a server admits people."""
+    """The admission settings of a server."""
 
     admission: Admission = "open"
     key: bytes = field(default=b"", repr=False)
-    """Signs tokens; the same for all processes of a house."""
+    """The key that signs tokens; the same for all processes of a house."""
     password: str = field(default="", repr=False)
     header: str = ""
-    """The header in which a trusted proxy names who has signed on."""
+    """The header in which a trusted proxy sends the name of the signed-on user."""
     proxies: str = ""
-    """The networks of these proxies."""
+    """The networks of these proxies, separated by commas."""
 
 
 @dataclass(frozen=True)
 class HouseAdmission:
-    """Decides who is admitted, and makes members."""
+    """Decides which requests are admitted, and issues membership cookies."""
 
     rules: AdmissionRules
     service: TableService
@@ -62,20 +62,20 @@ class HouseAdmission:
 
     @property
     def admission(self) -> Admission:
-        """How people are admitted now: the host may change between `open` and `invitation` at any time."""
+        """The current kind of admission: the host may switch between `open` and `invitation` at any time."""
         chosen = self.host.registration
         return chosen.registration if chosen is not None and self.may_change() else self.rules.admission
 
     def may_change(self) -> bool:
-        """Whether the host page may open or close registration."""
+        """Whether the host page can open and close registration."""
         return self.rules.admission in ("open", "invitation")
 
     @property
     def _key(self) -> bytes:
         return self.rules.key or self.host.signing
 
-    async def knows(self, request: HTTPConnection) -> bool:
-        """Whether the asking browser was here before the host closed registration: it needs no invitation."""
+    async def is_known(self, request: HTTPConnection) -> bool:
+        """Whether the browser was registered before the host closed registration, so that it needs no invitation."""
         chosen = self.host.registration
         if chosen is None or self.admission != "invitation" or self.rules.admission != "open":
             return False
@@ -85,20 +85,20 @@ class HouseAdmission:
 
     @property
     def cookie(self) -> str:
-        """The name of the cookie that a member carries."""
+        """The name of the membership cookie."""
         return f"{cookie_name(self.hosts.secure, self.hosts.prefix)}-house"
 
     def needs_admission(self, method: str, path: str) -> bool:
-        """Whether an address is closed to strangers."""
+        """Whether a request needs admission."""
         if self.admission == "open":
             return False
         if self.admission == "invitation":
             return method == "POST" and path == "/api/tables"
-        below = any(path == open_one or path.startswith(f"{open_one}/") for open_one in DOORSTEP)
+        below = any(path == open_one or path.startswith(f"{open_one}/") for open_one in PUBLIC_PATHS)
         return path.startswith("/api/") and not below
 
     def admits(self, request: HTTPConnection) -> bool:
-        """Whether the sender of this request has been let in."""
+        """Whether the sender of this request has been admitted."""
         if self.admission == "open":
             return True
         if self.rules.admission == "header":
@@ -108,8 +108,8 @@ class HouseAdmission:
         token = request.cookies.get(self.cookie, "")
         return house_tokens.read(self._key, self._member(), token, self.service.clock()) is not None
 
-    def opens(self, body: wire.EnterHouse) -> bool:
-        """Whether a password or an invitation is right."""
+    def accepts(self, body: wire.EnterHouse) -> bool:
+        """Whether a password or an invitation is valid."""
         if self.rules.admission == "password" and isinstance(body.password, str):
             return hmac.compare_digest(_digest(body.password), _digest(self.rules.password))
         if self.admission == "invitation" and isinstance(body.invitation, str):
@@ -117,7 +117,7 @@ class HouseAdmission:
         return False
 
     def admit(self, response: Response) -> Response:
-        """Make the browser of a response a member."""
+        """Add a membership cookie to a response."""
         token = house_tokens.signed(self._key, self._member(), self.service.clock() + MEMBER_MS)
         response.set_cookie(
             self.cookie,
@@ -131,11 +131,11 @@ class HouseAdmission:
         return response
 
     def invitation(self, until: int) -> str:
-        """The token of an invitation to the house."""
+        """Make the token of an invitation to the house that is valid until a time (ms)."""
         return house_tokens.signed(self._key, INVITED, until)
 
     def _member(self) -> str:
-        """The purpose of a membership: another way of admission, or another password, ends it."""
+        """The token purpose of memberships: they end when the kind of admission or the password changes."""
         return f"member/{self.admission}/{_digest(self.rules.password).hex()}"
 
 
@@ -145,17 +145,17 @@ def _digest(text: str) -> bytes:
 
 @dataclass(frozen=True)
 class HouseAdmissionApi:
-    """How somebody gets in, over HTTP."""
+    """HTTP API of admission."""
 
     house: HouseAdmission
     limits: RequestLimits
 
     def plan(self) -> Plan:
-        """The routes of the house."""
+        """The routes of admission."""
         return [("GET", "/api/house", self.show), ("POST", "/api/house/enter", self.enter)]
 
     async def show(self, request: Request) -> Response:
-        admitted = self.house.admits(request) or await self.house.knows(request)
+        admitted = self.house.admits(request) or await self.house.is_known(request)
         said = self.house.host.announcement
         shown = UNSET if said is None else wire.Announcement(said.id, said.text, said.at)
         return answer(wire.House(self.house.admission, admitted, shown))
@@ -163,13 +163,13 @@ class HouseAdmissionApi:
     async def enter(self, request: Request) -> Response:
         body = await self.limits.body(request, _ENTER)
         async with self.limits.guess(request, "pass"):
-            if not self.house.opens(body):
-                raise Refuse("unknown-secret", "that does not open this house")
+            if not self.house.accepts(body):
+                raise Refuse("unknown-secret", "wrong password or invitation")
         return self.house.admit(answer(wire.House(self.house.admission, True)))
 
 
 class RequireAdmission:
-    """Middleware: requests and sockets of strangers end here."""
+    """Middleware: refuses requests and sockets that are not admitted."""
 
     def __init__(self, app: ASGIApp, house: HouseAdmission) -> None:
         self._app = app
@@ -181,7 +181,7 @@ class RequireAdmission:
             await self._house.host.refresh()
             if self._house.needs_admission(method, path) and not await self._is_admitted(HTTPConnection(scope)):
                 if scope["type"] == "http":
-                    refusal = Refuse("not-admitted", "this house admits its members only")
+                    refusal = Refuse("not-admitted", "only members of this house may do that")
                     await fault(refusal)(scope, receive, send)
                 else:
                     await send({"type": "websocket.close"})
@@ -189,4 +189,4 @@ class RequireAdmission:
         await self._app(scope, receive, send)
 
     async def _is_admitted(self, request: HTTPConnection) -> bool:
-        return self._house.admits(request) or await self._house.knows(request)
+        return self._house.admits(request) or await self._house.is_known(request)

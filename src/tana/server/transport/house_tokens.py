@@ -1,4 +1,4 @@
-"""Signed tokens of the house, for people who were let in or are invited. The server stores none of them."""
+"""Signed tokens for members and invitations. They are stateless: the server does not store them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ MOST_LETTERS = 2000
 
 
 def signed(key: bytes, purpose: str, until: int, **content: Any) -> str:
-    """A token for a purpose that is valid until then (milliseconds)."""
+    """Sign a token for a purpose; `until` is its expiry in milliseconds."""
     body = json.dumps({"until": until, "nonce": secrets.token_urlsafe(NONCE_BYTES), **content}).encode()
     text = base64.urlsafe_b64encode(body).decode().rstrip("=")
     return f"{text}.{_mark(key, purpose, text)}"
 
 
 def read(key: bytes, purpose: str, token: str, now: int) -> dict[str, Any] | None:
-    """The content of a token; None for one that is forged, expired, or for another purpose."""
+    """Verify a token and return its content; None if it is forged, expired or for another purpose."""
     text, _, mark = token.partition(".")
     if len(token) > MOST_LETTERS or not hmac.compare_digest(mark.encode(), _mark(key, purpose, text).encode()):
         return None

@@ -1,4 +1,4 @@
-"""Every HTTP address of the server, and the checks that each request passes before its handler runs."""
+"""All HTTP routes of the server, and the checks that each request passes before its handler runs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tana.server.transport.after_game_api import AfterGameApi
 from tana.server.transport.calendar_api import CalendarApi
 from tana.server.transport.catalogue_api import CatalogueAnswers, CatalogueApi
 from tana.server.transport.device_api import DeviceApi
-from tana.server.transport.http_messages import Handler, Plan, asker_of, fault
+from tana.server.transport.http_messages import Handler, Plan, client_of, fault
 from tana.server.transport.identity import Identity
 from tana.server.transport.joining_api import JoiningApi
 from tana.server.transport.notice_api import NoticeApi
@@ -34,27 +34,27 @@ from tana.server.transport.table_api import TableApi
 
 
 class Api(Protocol):
-    """Handlers of one duty."""
+    """A group of handlers."""
 
     def plan(self) -> Plan:
-        """Its routes."""
+        """The routes of the group."""
 
 
 @dataclass(frozen=True)
 class RequestChecks:
-    """Wraps handlers: hosts and origins are checked, requests are counted, refusals are answered."""
+    """Wraps handlers: checks hosts and origins, limits rates, and turns refusals into answers."""
 
     service: TableService
     identity: Identity
     limits: RequestLimits
 
     def guarded(self, handler: Handler, what: str, rate: Rate) -> Handler:
-        """A handler behind all checks, whose requests are counted under this name."""
+        """Wrap a handler with all checks; its requests are counted under the name `what`."""
 
         async def handle(request: Request) -> Response:
             try:
                 self._check_source(request)
-                self.limits.take(request, what, asker_of(request), rate)
+                self.limits.take(request, what, client_of(request), rate)
                 return await self._charged(request, handler)
             except Refuse as refusal:
                 return fault(refusal)
@@ -67,21 +67,21 @@ class RequestChecks:
         hosts = self.identity.hosts
         if not hosts.is_host(request.headers):
             raise Refuse("bad-request", "the Host header is malformed")
-        if not hosts.knows_host(request.headers):
-            raise self._refusal(request, "host", "this server has another name")
-        if request.method == "POST" and not hosts.knows_origin(request.headers):
-            raise self._refusal(request, "origin", "from a page of another site")
+        if not hosts.accepts_host(request.headers):
+            raise self._refusal(request, "host", "this server does not answer to that host name")
+        if request.method == "POST" and not hosts.accepts_origin(request.headers):
+            raise self._refusal(request, "origin", "requests from pages of other sites are not accepted")
 
     async def _charged(self, request: Request, handler: Handler) -> Response:
-        limits, asker = self.service.limits, asker_of(request)
-        self.limits.take(request, "answer-bytes", asker, limits.answer_bytes, cost=0)
+        limits, client = self.service.limits, client_of(request)
+        self.limits.take(request, "answer-bytes", client, limits.answer_bytes, cost=0)
         response = await handler(request)
-        self.limits.take(request, "answer-bytes", asker, limits.answer_bytes, cost=len(response.body))
+        self.limits.take(request, "answer-bytes", client, limits.answer_bytes, cost=len(response.body))
         return response
 
     def _refusal(self, request: Request, why: str, detail: str) -> Refuse:
         self.service.metrics.refused.labels(why).inc()
-        note("request refused", why=why, address=asker_of(request), path=request.url.path)
+        note("request refused", why=why, address=client_of(request), path=request.url.path)
         return Refuse("not-allowed", detail)
 
 
@@ -94,7 +94,7 @@ def routes(
     house: House,
     more: Sequence[Api] = (),
 ) -> list[Route]:
-    """Every HTTP address of the protocol, and those for operators."""
+    """The routes of the protocol, and those for operators."""
     limits = RequestLimits(service)
     checks = RequestChecks(service, identity, limits)
     parts: Sequence[Api] = (

@@ -1,12 +1,11 @@
-"""HTTP connections with limits: counted when they open, with a deadline for each stage, and fair between clients.
+"""HTTP connections with limits: on their number, with a deadline for each stage of a request, and fair between clients.
 
-Uvicorn has a deadline between requests but none within one, and parses whatever it is given. Here bytes are counted
-where they arrive (`tana.server.transport.work_shares`) and cut into whole requests
-(`tana.server.transport.request_framing`). Uvicorn's parser gets them one at a time, each when the one before is
-answered and its client has units left.
+Uvicorn has a timeout between requests but none within one, and parses whatever arrives. Here bytes are counted on
+arrival (`tana.server.transport.work_shares`) and split into whole requests (`tana.server.transport.request_framing`).
+Uvicorn's parser gets one request at a time, once the previous one is answered and the client has units left.
 
-This uses internals of Uvicorn, which `pyproject.toml` pins to one minor version for that reason: the attributes `conn`,
-`flow` and `transport` of its protocols, `on_response_complete`, and the timer between requests.
+This relies on internals of Uvicorn, so `pyproject.toml` pins it to one minor version: the attributes `conn`, `flow` and
+`transport` of its protocols, `on_response_complete`, and the keep-alive timer.
 """
 
 from __future__ import annotations
@@ -24,20 +23,20 @@ from tana.server.transport.reading import Reading
 from tana.server.transport.request_framing import MOST_HEAD_BYTES, RequestBuffer, Unacceptable
 
 LINGER_SECONDS = 0.5
-"""From a rejection to the end of the connection: a client that is still sending can read the answer."""
+"""Time between a rejection and closing the connection, so that a client that is still sending can read the answer."""
 MOST_DISCARDED = 64 << 10
-"""Bytes read from a client in that time."""
+"""Bytes to discard in that time before the connection is aborted."""
 
 
 class ServerConfig(uvicorn.Config):
-    """Uvicorn's configuration, and the gate that all its connections pass."""
+    """Uvicorn's configuration, with the gate that counts all connections."""
 
     def __init__(self, app: Any, gate: ConnectionGate, **more: Any) -> None:
         super().__init__(app, **more)
         self.gate = gate
 
     def load(self) -> None:
-        """Load the application, behind a note of where each connection really comes from."""
+        """Load the application, wrapped so that scopes contain the real peer address (`PEER`)."""
         super().load()
         inner = self.loaded_app
 
@@ -49,7 +48,7 @@ class ServerConfig(uvicorn.Config):
 
 
 class GuardedHttp(H11Protocol):
-    """Uvicorn's protocol behind a gate, with deadlines."""
+    """Uvicorn's HTTP protocol with connection limits and deadlines."""
 
     config: ServerConfig
 
@@ -61,9 +60,9 @@ class GuardedHttp(H11Protocol):
         self._counted = False
         self._requests = RequestBuffer(self.config.gate.limits.body_bytes)
         self._busy = False
-        """A request is being answered, or waits for its client's share."""
+        """Whether a request is being answered, or waits for its client's share."""
         self._discarded: int | None = None
-        """Bytes discarded since a request was rejected."""
+        """Bytes discarded since a request was rejected; None: none was rejected."""
 
     @property
     def _host(self) -> str:
@@ -75,13 +74,13 @@ class GuardedHttp(H11Protocol):
         self._key = self.config.gate.key_of(self.client)
         self._reading = Reading(transport, self.config.gate.shares, self._key)
         if self._counted:
-            self._wait_for("headers", self.config.gate.limits.header_seconds)
+            self._start_deadline("headers", self.config.gate.limits.header_seconds)
         else:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._wait_for_nothing()
-        self._stop_answer_deadline()
+        self._cancel_deadline()
+        self._cancel_answer_deadline()
         super().connection_lost(exc)
         if self._counted:
             self._counted = False
@@ -102,7 +101,7 @@ class GuardedHttp(H11Protocol):
         self._advance()
 
     def _advance(self) -> None:
-        """Begin the next request once it is complete; until then it has a deadline."""
+        """Begin the next request if it is complete; otherwise set its deadline."""
         if self._busy or not len(self._requests):
             return
         self._unset_keepalive_if_required()
@@ -113,12 +112,12 @@ class GuardedHttp(H11Protocol):
             return
         if missing:
             limits = self.config.gate.limits
-            self._wait_for(missing, limits.header_seconds if missing == "headers" else limits.body_seconds)
+            self._start_deadline(missing, limits.header_seconds if missing == "headers" else limits.body_seconds)
             return
         if not self.config.gate.may_ask(self._host):
             self._reject(Unacceptable(429, "too many requests; wait a little"))
             return
-        self._wait_for_nothing()
+        self._cancel_deadline()
         self._busy = True
         shares, units = self.config.gate.shares, self._requests.units()
         if shares.may_begin(self._key, units):
@@ -132,10 +131,10 @@ class GuardedHttp(H11Protocol):
             return
         super().data_received(self._requests.take())
         if self._counted and self.conn.their_state is h11.SEND_BODY:
-            self._give_up("body")  # Uvicorn takes the length of the body for another than we did
+            self._give_up("body")  # Uvicorn and we disagree on the length of the body
 
     def on_response_complete(self) -> None:
-        """Go on with the next request, if it has arrived already."""
+        """Resume reading, and begin the next request if it has arrived."""
         super().on_response_complete()
         self._busy = False
         if not self.transport.is_closing():
@@ -143,8 +142,8 @@ class GuardedHttp(H11Protocol):
             self._advance()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """The WebSocket's protocol takes over, with the place that was counted: deadlines of requests end here."""
-        self._wait_for_nothing()
+        """Hand the connection, which stays counted, over to the WebSocket protocol and stop all deadlines."""
+        self._cancel_deadline()
         self._counted = False
         self._reading.release()
         super().handle_websocket_upgrade(event)
@@ -152,9 +151,9 @@ class GuardedHttp(H11Protocol):
     # --- rejecting ---------------------------------------------------------------------------------------------
 
     def _reject(self, fault: Unacceptable) -> None:
-        """Answer without parsing, then close: soon, if the client is still sending."""
+        """Answer without parsing, then close the connection, after a short delay if possible (`LINGER_SECONDS`)."""
         self.config.gate.closed("unacceptable", self._host)
-        self._wait_for_nothing()
+        self._cancel_deadline()
         self._discarded = 0
         self.transport.write(fault.answer())
         if self.transport.can_write_eof():
@@ -176,22 +175,22 @@ class GuardedHttp(H11Protocol):
         self._answer_deadline = self.loop.call_later(seconds, self._give_up, "answer")
 
     def resume_writing(self) -> None:
-        self._stop_answer_deadline()
+        self._cancel_answer_deadline()
         super().resume_writing()
 
-    def _wait_for(self, what: str, seconds: float) -> None:
-        """Begin a deadline, unless it runs already."""
+    def _start_deadline(self, what: str, seconds: float) -> None:
+        """Start a deadline, unless it is running already."""
         if self._waiting_for != what:
-            self._wait_for_nothing()
+            self._cancel_deadline()
             self._waiting_for = what
             self._deadline = self.loop.call_later(seconds, self._give_up, what)
 
-    def _wait_for_nothing(self) -> None:
+    def _cancel_deadline(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
         self._deadline, self._waiting_for = None, ""
 
-    def _stop_answer_deadline(self) -> None:
+    def _cancel_answer_deadline(self) -> None:
         if self._answer_deadline is not None:
             self._answer_deadline.cancel()
             self._answer_deadline = None

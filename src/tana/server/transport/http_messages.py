@@ -1,4 +1,4 @@
-"""Reading HTTP requests and writing answers."""
+"""Helpers to read HTTP requests and write answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tana.core.registry import names
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.addresses import one_asker
+from tana.server.transport.addresses import client_key
 from tana.server.transport.user_agent import browser_of
 from tana.text.words import LANGUAGES
 
@@ -42,7 +42,7 @@ STATUS: dict[wire.Code, int] = {
 }
 Handler = Callable[[Request], Awaitable[Response]]
 Plan = list[tuple[str, str, Handler]]
-"""Routes: a method, an address and who handles it."""
+"""Routes: method, path and handler."""
 TABLE = "/api/tables/{table:str}"
 JSON = "application/json"
 PLAIN = "text/plain; charset=utf-8"
@@ -50,7 +50,7 @@ NO_STORE = {"cache-control": "no-store"}
 
 
 def answer(body: Struct, status: int = 200) -> Response:
-    """A JSON answer that no cache keeps."""
+    """A JSON answer that must not be cached."""
     return Response(encode(body), status, NO_STORE, JSON)
 
 
@@ -59,34 +59,34 @@ def fault(refusal: Refuse) -> Response:
     return answer(wire.Fault(refusal.code, refusal.detail or ""), STATUS[refusal.code])
 
 
-def asker_of(request: HTTPConnection) -> str:
-    """The address a request comes from, as limits count it (a trusted proxy in front is resolved before)."""
-    return one_asker(request.client.host) if request.client is not None else "unknown"
+def client_of(request: HTTPConnection) -> str:
+    """The key under which limits count the client of a request. Headers of trusted proxies are applied already."""
+    return client_key(request.client.host) if request.client is not None else "unknown"
 
 
-def browser_asking(request: HTTPConnection) -> tuple[str, str]:
-    """The names of the asking browser and its system."""
+def requesting_browser(request: HTTPConnection) -> tuple[str, str]:
+    """The names of the requesting browser and its system."""
     return browser_of(request.headers.get("user-agent", ""))
 
 
 def game_of(request: HTTPConnection) -> Game[Any]:
-    """The game that an address names."""
+    """The game in the path; raises `Refuse` for an unknown one."""
     name = request.path_params["game"]
     if name not in names():
-        raise Refuse("bad-request", f"games: {', '.join(names())}")
+        raise Refuse("bad-request", f"unknown game; choose one of {', '.join(names())}")
     return find_game(name)
 
 
 def language_of(request: HTTPConnection) -> str:
-    """The language that an address names."""
+    """The language in the path; raises `Refuse` for an unknown one."""
     language = str(request.path_params["language"])
     if language not in LANGUAGES:
-        raise Refuse("bad-request", f"languages: {', '.join(LANGUAGES)}")
+        raise Refuse("bad-request", f"unknown language; choose one of {', '.join(LANGUAGES)}")
     return language
 
 
-def number(request: HTTPConnection, name: str) -> int:
-    """A whole number of the query; 0 where it is missing."""
+def query_number(request: HTTPConnection, name: str) -> int:
+    """A whole number in the query; 0 if it is missing."""
     text = request.query_params.get(name, "0")
     if not text.isascii() or not text.isdigit() or len(text) > 16:
         raise Refuse("bad-request", f"{name} must be a whole number")
@@ -94,7 +94,7 @@ def number(request: HTTPConnection, name: str) -> int:
 
 
 def seat_number(request: HTTPConnection) -> int | None:
-    """The seat of the query, if one is given."""
+    """The seat (from 1) in the query; None if it is missing."""
     text = request.query_params.get("seat", "")
     if text == "":
         return None
@@ -104,6 +104,6 @@ def seat_number(request: HTTPConnection) -> int | None:
 
 
 async def disconnection(request: Request) -> None:
-    """Wait until the client has gone. The body must have been read before."""
+    """Wait until the client disconnects. The body must have been read before."""
     while (await request.receive())["type"] != "http.disconnect":
         continue

@@ -1,4 +1,4 @@
-"""Who sends a request: the device behind its cookie, the holder it acts for, and their place at a table."""
+"""The identity behind a request: the device of its cookie, its holder, and their place at a table."""
 
 from __future__ import annotations
 
@@ -14,20 +14,23 @@ from tana.server.storage.devices import Device
 from tana.server.tables import credentials
 from tana.server.tables.perspective import perspective_of
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import browser_asking, number, seat_number
+from tana.server.transport.http_messages import query_number, requesting_browser, seat_number
 from tana.server.transport.security import HostPolicy
 
 
 @dataclass(frozen=True)
 class Identity:
-    """Recognises devices by the key in their cookie, and gives new ones a key."""
+    """Identifies devices by the key in their cookie, and issues keys to new ones."""
 
     service: TableService
     hosts: HostPolicy
     host: Host
 
     async def device(self, request: HTTPConnection) -> Device | None:
-        """The device whose key came with a request; None for a key that this server did not issue or has revoked."""
+        """The device of a request; None if its key is missing, unknown or revoked.
+
+        Raises `Refuse` for a banned holder.
+        """
         key = request.cookies.get(self._cookie_name(), "")
         device = await self.service.devices.find(credentials.key_hash(key)) if credentials.is_key(key) else None
         if device is not None and await self.host.is_banned(device.holder):
@@ -38,19 +41,30 @@ class Identity:
         return credentials.cookie_name(self.hosts.secure, self.hosts.prefix)
 
     async def holder(self, request: HTTPConnection) -> str:
-        """The holder that the asking device acts for; empty for an unknown device."""
+        """The holder of the requesting device; empty for an unknown device."""
         device = await self.device(request)
         return "" if device is None else device.holder
 
+    async def need_device(self, request: HTTPConnection) -> Device:
+        """The device of a request; raises `Refuse` for an unknown one."""
+        device = await self.device(request)
+        if device is None:
+            raise Refuse("not-allowed", "unknown browser; choose a name or join a table first")
+        return device
+
+    async def need_holder(self, request: HTTPConnection) -> str:
+        """The holder of the requesting device; raises `Refuse` for an unknown device."""
+        return (await self.need_device(request)).holder
+
     async def place(self, request: HTTPConnection) -> tuple[TableSession, str, int | None]:
-        """The table of the address, the asking holder, and the perspective that is asked for."""
+        """The table in the path, the requesting holder, and the requested perspective."""
         holder = await self.holder(request)
         session = await self.service.admission.enter(request.path_params["table"], holder)
-        await self.service.replication.reach(session, number(request, "since"))
+        await self.service.replication.catch_up_to(session, query_number(request, "since"))
         return session, holder, perspective_of(session.table, holder, seat_number(request))
 
     async def known_or_new_key(self, request: Request) -> tuple[str, str | None]:
-        """The asker's holder; for an unknown device a new one, with the key to send along (`give_key`)."""
+        """The requesting holder; for an unknown device a new holder, and its key to pass to `give_key`."""
         holder = await self.holder(request)
         if holder:
             return holder, None
@@ -58,14 +72,14 @@ class Identity:
         return credentials.key_hash(key), key
 
     async def give_key(self, request: Request, response: Response, key: str | None) -> Response:
-        """Send a new key along, once its device is stored."""
+        """Store the device of a new key and add the key to the response; does nothing without a key."""
         if key is None:
             return response
-        await self.service.devices.welcome(credentials.key_hash(key), *browser_asking(request))
+        await self.service.devices.welcome(credentials.key_hash(key), *requesting_browser(request))
         return self.set_key(response, key)
 
     def set_key(self, response: Response, key: str, seconds: int = credentials.COOKIE_SECONDS) -> Response:
-        """Let the browser keep its key where no script can read it."""
+        """Set the cookie with the device key, which scripts cannot read."""
         response.set_cookie(
             self._cookie_name(),
             key,
@@ -78,5 +92,5 @@ class Identity:
         return response
 
     def forget_key(self, response: Response) -> Response:
-        """Let the browser forget its key."""
+        """Delete the cookie with the device key."""
         return self.set_key(response, "", seconds=0)

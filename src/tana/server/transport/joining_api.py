@@ -1,4 +1,4 @@
-"""Making, listing, looking up and joining tables over HTTP."""
+"""HTTP API to make, list, look up and join tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
 from tana.server.tables import credentials
 from tana.server.tables.perspective import perspective_of
-from tana.server.transport.http_messages import Plan, answer, number
+from tana.server.transport.http_messages import Plan, answer, query_number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 from tana.server.transport.waiting import MOST_WAIT, while_connected
@@ -25,14 +25,14 @@ _JOIN = msgspec.json.Decoder(wire.JoinTable)
 
 @dataclass(frozen=True)
 class JoiningApi:
-    """Making, listing and joining tables."""
+    """Handlers to make, list, look up and join tables."""
 
     service: TableService
     identity: Identity
     limits: RequestLimits
 
     def plan(self) -> Plan:
-        """The routes of tables that somebody makes or joins."""
+        """The routes to make and join tables."""
         return [
             ("POST", "/api/tables", self.create),
             ("GET", "/api/tables", self.tables),
@@ -56,7 +56,7 @@ class JoiningApi:
 
     async def tables(self, request: Request) -> Response:
         holder = await self.identity.holder(request)
-        first, wait = number(request, "first"), min(MOST_WAIT, number(request, "wait"))
+        first, wait = query_number(request, "first"), min(MOST_WAIT, query_number(request, "wait"))
         mark = request.query_params.get("mark", "")
         if not wait or not mark:
             return answer(await self.service.table_list.of(holder, first))

@@ -1,4 +1,4 @@
-"""The HTTP side of the ladder: of other people only what they show to the asker."""
+"""HTTP API of the ladder. It shows only ratings that people share with the viewer."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tana.server.live.table_service import TableService
 from tana.server.protocol import wire
 from tana.server.tables.after_game import need_player
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import TABLE, Plan, answer, asker_of, number
+from tana.server.transport.http_messages import TABLE, Plan, answer, client_of, query_number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 
 
 @dataclass(frozen=True)
 class LadderApi:
-    """Ladders, and what a game changed."""
+    """Handlers for ladders and for the rating changes of a game."""
 
     service: TableService
     identity: Identity
@@ -36,7 +36,7 @@ class LadderApi:
         game, seats = _ladder(request)
         device = await self.identity.device(request)
         viewer = device.holder if device else ""
-        self.limits.take(request, "ladder", viewer or asker_of(request), self.service.limits.history)
+        self.limits.take(request, "ladder", viewer or client_of(request), self.service.limits.history)
         return answer(await stored(self.pages.page(game, seats, viewer)))
 
     async def rating(self, request: Request) -> Response:
@@ -48,10 +48,10 @@ class LadderApi:
 
 
 def _ladder(request: Request) -> tuple[str, int]:
-    """The game and the number of players that are asked for."""
-    game, seats = request.query_params.get("game", ""), number(request, "seats")
+    """The requested game and number of players."""
+    game, seats = request.query_params.get("game", ""), query_number(request, "seats")
     if game not in names():
-        raise Refuse("bad-request", f"games: {', '.join(names())}")
+        raise Refuse("bad-request", f"unknown game; choose one of {', '.join(names())}")
     if seats < 2 or seats not in standard_game(game).seats:
-        raise Refuse("bad-request", f"seats: from 2 to {standard_game(game).seats[-1]}")
+        raise Refuse("bad-request", f"seats must be a number from 2 to {standard_game(game).seats[-1]}")
     return game, seats

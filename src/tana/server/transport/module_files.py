@@ -1,4 +1,4 @@
-"""Compiled rules for pages: those that came with them, and those that are built while the server runs."""
+"""WebAssembly modules for the client: those that ship with it, and those built while the server runs."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from tana.server.protocol import wire
 from tana.server.transport.http_messages import JSON, Plan, answer
 from tana.server.transport.static_response import StoredAnswer
 
-ALWAYS_ASK = "no-cache"
+REVALIDATE = "no-cache"
 HASH_DIGITS = 12
 ENDINGS = {"module": "wasm", "layout": "json", "data": "bin"}
-"""The files of a module, and how their names end."""
+"""The files of a module, with their file extensions."""
 
 
 class Report(msgspec.Struct):
-    """A line of the builder (see `tana.wasm.background`)."""
+    """A line of the builder's output (see `tana.wasm.background`)."""
 
     state: Literal["fetching", "building"] | None = None
     game: str = ""
@@ -49,57 +49,57 @@ _REPORT = msgspec.json.Decoder(Report)
 
 @dataclass
 class ModuleFiles:
-    """Serves `rules/`, and says how far the builder has got."""
+    """Serves `rules/`, runs the builder, and reports its progress."""
 
     folder: Path
     games: Sequence[str]
     builder: Sequence[str] = ()
-    """The command that builds what is missing; empty: nothing is built."""
+    """The command that builds missing modules; empty: nothing is built."""
     keep: Callable[[RulesFile], Awaitable[None]] | None = None
-    """Is given the rules that this server plays by, game by game, once their module is there."""
+    """Called with the rules of each game once its module for the current rules is available."""
     _index: dict[str, dict[str, str | None]] = field(default_factory=dict)
     _files: dict[str, StoredAnswer] = field(default_factory=dict)
     _state: Literal["fetching", "building", "stopped"] = "stopped"
 
     def __post_init__(self) -> None:
-        """Begin with the modules that came with the pages."""
-        with contextlib.suppress(OSError, ValueError):  # pages without modules
+        """Load the modules that ship with the client."""
+        with contextlib.suppress(OSError, ValueError):  # the client ships without modules
             self._index = json.loads((self.folder / "index.json").read_bytes())
         for path in self.folder.glob("*"):
-            self._files[path.name] = StoredAnswer.of_file(path, ALWAYS_ASK)
+            self._files[path.name] = StoredAnswer.of_file(path, REVALIDATE)
         if self.builder:
             self._state = "building"
 
     def progress(self) -> wire.OfflineGames:
-        """Which games are ready, and what happens now."""
+        """The games that are ready, and the state of the builder."""
         ready = [game for game in self.games if game in self._index]
         return wire.OfflineGames(ready, len(self.games), "ready" if len(ready) == len(self.games) else self._state)
 
     def plan(self) -> Plan:
-        """The route of the progress."""
+        """The route of the build progress."""
         return [("GET", "/api/offline", self.show)]
 
     async def show(self, request: Request) -> Response:
         return answer(self.progress())
 
     async def serve(self, request: Request) -> Response:
-        """A file of a module, or the index of all."""
+        """A module file, or the index of all modules."""
         found = self._files.get(request.path_params["name"])
         return Response("not found\n", 404, media_type="text/plain") if found is None else await found.to(request)
 
     def routes(self) -> list[Route]:
-        """The route of the files."""
+        """The route of the module files."""
         return [Route("/rules/{name:str}", self.serve, methods=["GET"])]
 
     async def build(self) -> None:
-        """Run the builder and take over what it makes, until it ends or the server does."""
+        """Run the builder and serve what it builds, until it ends or the server shuts down."""
         process = await asyncio.create_subprocess_exec(
             *self.builder, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, start_new_session=True
         )
         assert process.stdout is not None
         try:
             async for line in process.stdout:
-                await self._heard(_REPORT.decode(line))
+                await self._handle_report(_REPORT.decode(line))
             status = await process.wait()
         finally:
             if process.returncode is None:
@@ -109,7 +109,7 @@ class ModuleFiles:
         if status:
             note("modules not built", logging.WARNING, status=status)
 
-    async def _heard(self, report: Report) -> None:
+    async def _handle_report(self, report: Report) -> None:
         if report.state is not None:
             self._state = report.state
         elif report.game:
@@ -127,15 +127,15 @@ class ModuleFiles:
             await self.keep(await asyncio.to_thread(lambda: RulesFile(module.read_bytes(), layout.read_bytes())))
 
     def add(self, report: Report) -> None:
-        """Serve the files of a module under names that follow from their content."""
+        """Serve the files of a module, under names with a hash of their content."""
         names: dict[str, str | None] = {"data": None}
         for kind, path in _paths(report):
             content = path.read_bytes()
             name = f"{report.game}-{hashlib.sha256(content).hexdigest()[:HASH_DIGITS]}.{ENDINGS[kind]}"
-            self._files[name] = StoredAnswer.of_file(path, ALWAYS_ASK)
+            self._files[name] = StoredAnswer.of_file(path, REVALIDATE)
             names[kind] = name
         index = {**self._index, report.game: names}
-        self._files["index.json"] = StoredAnswer(json.dumps(index).encode(), JSON, ALWAYS_ASK)
+        self._files["index.json"] = StoredAnswer(json.dumps(index).encode(), JSON, REVALIDATE)
         self._index = index
 
 
@@ -146,6 +146,6 @@ def _paths(report: Report) -> Iterator[tuple[str, Path]]:
 
 
 def _end_group(process: asyncio.subprocess.Process) -> None:
-    """End the builder and the compilers it has started."""
+    """Kill the builder and the compilers it has started."""
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""The HTTP side of notifications: where somebody is notified, quiet hours, and which table a page shows."""
+"""HTTP API of notifications: channels, quiet hours, and reports on which table a page shows."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from tana.server.house.looking import LOOKING_SECONDS
 from tana.server.live.store_access import stored
 from tana.server.live.table_service import TableService
 from tana.server.protocol import wire
-from tana.server.storage.devices import Device
-from tana.server.tables.refusal import Refuse
 from tana.server.transport.http_messages import TABLE, Plan, answer
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
@@ -27,7 +25,7 @@ _LOOK = msgspec.json.Decoder(wire.Look)
 
 @dataclass(frozen=True)
 class NoticeApi:
-    """Somebody's channels, and what their pages show."""
+    """Handlers for a person's notification settings, and for reports of their pages."""
 
     service: TableService
     identity: Identity
@@ -50,29 +48,29 @@ class NoticeApi:
 
     async def add(self, request: Request) -> Response:
         body = await self.limits.body(request, _ADD)
-        device = await self._need_device(request)
+        device = await self.identity.need_device(request)
         self.limits.take(request, "channel", device.holder, self.service.limits.channel)
         return answer(await stored(self.house.channels.add(device, body)))
 
     async def remove(self, request: Request) -> Response:
         body = await self.limits.body(request, _NAMED)
-        return answer(await stored(self.house.channels.remove(await self._need_device(request), body.id)))
+        return answer(await stored(self.house.channels.remove(await self.identity.need_device(request), body.id)))
 
     async def test(self, request: Request) -> Response:
         body = await self.limits.body(request, _NAMED)
-        device = await self._need_device(request)
+        device = await self.identity.need_device(request)
         await self.limits.allow(request, "notice-test", self.service.limits.notice_test)
         self.limits.take(request, "notice-test", device.holder, self.service.limits.notice_test)
         return answer(await stored(self.house.channels.try_out(device, body.id)))
 
     async def quiet(self, request: Request) -> Response:
         body = await self.limits.body(request, _QUIET)
-        return answer(await stored(self.house.channels.set_quiet(await self._need_device(request), body)))
+        return answer(await stored(self.house.channels.set_quiet(await self.identity.need_device(request), body)))
 
     async def look(self, request: Request) -> Response:
-        """A page reports whether it shows a table. A table that the asker has no place at is unknown to them."""
+        """Record whether a page shows a table; refused if the requesting holder has no place at it."""
         body = await self.limits.body(request, _LOOK)
-        device = await self._need_device(request)
+        device = await self.identity.need_device(request)
         session, holder, _ = await self.identity.place(request)
         table = session.table.id
         if body.visible:
@@ -81,9 +79,3 @@ class NoticeApi:
         else:
             await self.house.looking.end(table, holder, device.key)
         return answer(wire.Looked(int(LOOKING_SECONDS) // 2))
-
-    async def _need_device(self, request: Request) -> Device:
-        device = await self.identity.device(request)
-        if device is None:
-            raise Refuse("not-allowed", "this browser has no seats yet")
-        return device

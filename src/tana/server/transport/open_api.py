@@ -1,7 +1,7 @@
-"""Open tables and quick match over HTTP: who wants to play?
+"""HTTP API of open tables and quick match.
 
-The people of a house are those whom it knows and has admitted. Everybody else is a stranger, who sees and joins what
-is open to strangers where the host of the house allows it, and otherwise nothing.
+The people of a house are those it knows and has admitted. All others are strangers: they may see and join only tables
+that are open to strangers, and only if the host of the house allows it.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from tana.server.tables.new_table import matched_table
 from tana.server.tables.perspective import perspective_of
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.house_admission import HouseAdmission
-from tana.server.transport.http_messages import Plan, answer, number
+from tana.server.transport.http_messages import Plan, answer, query_number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 from tana.server.transport.waiting import MOST_WAIT, while_connected
 
 DAY_SECONDS = 24 * 3600.0
 TIMES_A_DAY = 3
-"""How often the allowance for opening tables can be used up in a day."""
+"""The daily limit on opening tables, as a multiple of the short-term limit."""
 PACES: dict[wire.QuickPace, wire.Settings] = {
     "relaxed": wire.Settings(hints=False, time_out="bot"),
     "minute": wire.Settings(hints=False, time_out="bot", timer_s=60),
@@ -56,7 +56,7 @@ _LEAVE = msgspec.json.Decoder(wire.QuickLeave)
 
 @dataclass
 class OpenApi:
-    """Opening, finding and joining tables, and waiting for a quick match."""
+    """Handlers to open, find and join tables, and to wait for a quick match."""
 
     service: TableService
     identity: Identity
@@ -88,7 +88,7 @@ class OpenApi:
         service.at_end += [self.tables.end_waiting, self.quick.end_waiting]
 
     async def listen(self) -> None:
-        """Hear from now on of changes at other processes."""
+        """Subscribe to changes at other processes."""
         await self.tables.listen()
         await self.quick.listen()
 
@@ -108,11 +108,11 @@ class OpenApi:
     async def _reader(self, request: Request) -> Reader:
         await self.host.refresh()
         holder = await self.identity.holder(request)
-        admitted = self.admission.admits(request) or await self.admission.knows(request)
+        admitted = self.admission.admits(request) or await self.admission.is_known(request)
         return Reader(holder, known=bool(holder) and admitted)
 
     async def _of_the_house(self, request: Request) -> str:
-        """The asking holder; raises `Refuse` for a stranger."""
+        """The requesting holder; raises `Refuse` for a stranger, or if open tables are switched off."""
         reader = await self._reader(request)
         if not reader.known:
             raise Refuse("not-allowed", "this is for people of the house: choose a name, or ask for an invitation")
@@ -123,7 +123,7 @@ class OpenApi:
     # --- open tables -------------------------------------------------------------------------------------------
 
     async def show(self, request: Request) -> Response:
-        mark, wait = request.query_params.get("mark", ""), min(MOST_WAIT, number(request, "wait"))
+        mark, wait = request.query_params.get("mark", ""), min(MOST_WAIT, query_number(request, "wait"))
         if not wait or not mark:
             return answer(await self._page(request))
         page = self.tables.wait(lambda: self._page(request), mark, wait)
@@ -148,14 +148,14 @@ class OpenApi:
         return answer(await self._page(request))
 
     async def _hosted(self, table: str, holder: str) -> TableSession:
-        """A table that the asker is the host of and whose game has not begun."""
+        """A table of which the holder is the host, and whose game has not begun; raises `Refuse` for others."""
         session = await self.service.admission.enter(table, holder)
         if session.table.is_private or session.table.made.practice:
-            raise Refuse("not-allowed", "a practice table is for its maker alone")
+            raise Refuse("not-allowed", "a practice table cannot be opened to others")
         if session.table.host != holder:
             raise Refuse("not-allowed", "only the host of the table can do that")
         if session.table.phase != "gathering":
-            raise Refuse("not-now", f"the table is {session.table.phase}")
+            raise Refuse("not-now", "this table can no longer be opened to others")
         return session
 
     async def close(self, request: Request) -> Response:
@@ -194,19 +194,19 @@ class OpenApi:
         return answer(wire.QuickAnswer(None, 0))
 
     async def _make(self, group: Sequence[Wish]) -> str:
-        """A table for people who agree; the person who waited longest is its host."""
+        """Make a table for matching wishes and return its name; the person who waited longest is its host."""
         people = [(wish.holder, wish.name, UNSET if wish.animal is None else wish.animal) for wish in group]
         made = matched_table(group[0].game, people, PACES[group[0].pace])
-        session = await self.service.tasks.whole(self.service.open_table(made))
+        session = await self.service.tasks.shielded(self.service.open_table(made))
         return session.table.id
 
 
 def _sizes(body: wire.QuickWish) -> list[int]:
-    """The numbers of players of a wish, if its game has them."""
+    """The acceptable numbers of players of a wish; raises `Refuse` if its game does not support them."""
     try:
         game = standard_game(body.game)
     except UnknownGame as fault:
         raise Refuse("bad-request", str(fault)) from None
     if wrong := [count for count in body.seats if count not in game.seats]:
-        raise Refuse("bad-request", f"{game.name} is not played by {wrong[0]}")
+        raise Refuse("bad-request", f"{game.name} cannot be played by {wrong[0]}")
     return sorted({*body.seats})

@@ -1,4 +1,4 @@
-"""Health, readiness and metrics over HTTP, for operators."""
+"""HTTP API for operators: health, readiness and metrics."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEPT_SECONDS = 1.0
 
 @dataclass
 class Rendered:
-    """A text, and until when it is served."""
+    """A cached text with its expiry."""
 
     text: bytes = b""
     until: float = 0.0
@@ -27,7 +27,7 @@ class Rendered:
 
 @dataclass(frozen=True)
 class OperatorApi:
-    """How this process is doing."""
+    """Handlers for operators."""
 
     service: TableService
     _rendered: Rendered = field(default_factory=Rendered)
@@ -48,7 +48,7 @@ class OperatorApi:
         return Response(f"{missing or 'ready'}\n", 503 if missing else 200, media_type="text/plain")
 
     async def _missing(self) -> str:
-        """Why this process cannot serve now; empty if it can."""
+        """The reason why this process is not ready; empty if it is."""
         if self.service.closing:
             return "closing"
         free = self.service.store.free_bytes()
@@ -58,16 +58,16 @@ class OperatorApi:
             await self.service.store.ping()
         except StoreError as fault:
             note("store does not answer", logging.WARNING, fault=str(fault))
-            return "the store is away or full"
+            return "the store is unavailable or full"
         try:
             await self.service.bus.ping()
         except Exception as fault:
             note("bus does not answer", logging.WARNING, fault=type(fault).__name__)
-            return "the bus is away"
+            return "the bus is unavailable"
         return ""
 
     async def metrics(self, request: Request) -> Response:
-        """The metrics, rendered at most once in a second: that takes longer than a move."""
+        """The metrics. They are rendered at most once per second, since that takes longer than a move."""
         now = time.monotonic()
         if now >= self._rendered.until:
             free = self.service.store.free_bytes()

@@ -1,4 +1,4 @@
-"""Passkeys over HTTP: listing, adding and removing one's own, and coming back with one on a new device."""
+"""HTTP API of passkeys: listing, adding and removing them, and signing in with one on a new device."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tana.server.live.table_service import TableService
 from tana.server.logs import note
 from tana.server.protocol import wire
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import Plan, answer, browser_asking
+from tana.server.transport.http_messages import Plan, answer, requesting_browser
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 from tana.server.transport.restoring import Restoring
@@ -27,7 +27,7 @@ _USE = msgspec.json.Decoder(wire.UsePasskey)
 
 @dataclass(frozen=True)
 class PasskeyApi:
-    """Somebody's passkeys."""
+    """Handlers for a person's passkeys."""
 
     service: TableService
     identity: Identity
@@ -50,22 +50,22 @@ class PasskeyApi:
         return await self._shown(request, await self.identity.holder(request))
 
     async def begin(self, request: Request) -> Response:
-        holder = await self._need_holder(request)
+        holder = await self.identity.need_holder(request)
         await self.limits.allow(request, "passkey", self.service.limits.passkey)
         name = (await stored(self.people.person(holder))).name
         return answer(await stored(self.passkeys.begin(holder, name, self._need_host(request))))
 
     async def add(self, request: Request) -> Response:
         body = await self.limits.body(request, _ADD)
-        holder = await self._need_holder(request)
+        holder = await self.identity.need_holder(request)
         await self.limits.allow(request, "passkey", self.service.limits.passkey)
-        await stored(self.passkeys.add(holder, body, self._need_host(request), browser_asking(request)))
+        await stored(self.passkeys.add(holder, body, self._need_host(request), requesting_browser(request)))
         note("passkey added", holder=holder)
         return await self._shown(request, holder)
 
     async def remove(self, request: Request) -> Response:
         body = await self.limits.body(request, _REMOVE)
-        holder = await self._need_holder(request)
+        holder = await self.identity.need_holder(request)
         await stored(self.passkeys.remove(holder, body.id))
         note("passkey removed", holder=holder)
         return await self._shown(request, holder)
@@ -75,7 +75,7 @@ class PasskeyApi:
         return answer(await stored(self.passkeys.challenge(self._need_host(request))))
 
     async def use(self, request: Request) -> Response:
-        """Become a device of the person whom the passkey brings back; the browser's previous identity ends."""
+        """Make this browser a device of the passkey's owner; its previous identity is signed out."""
         body = await self.limits.body(request, _USE)
         restoring = Restoring(self.service, self.identity)
         before = await restoring.before(request, body.replace)
@@ -97,9 +97,3 @@ class PasskeyApi:
         if offered != "yes":
             raise Refuse("not-now", "passkeys need a host name and https")
         return host
-
-    async def _need_holder(self, request: Request) -> str:
-        holder = await self.identity.holder(request)
-        if not holder:
-            raise Refuse("not-allowed", "this browser is nobody yet: choose a name first")
-        return holder

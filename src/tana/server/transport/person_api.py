@@ -1,4 +1,4 @@
-"""The HTTP side of people: my profile, who may see what of me, recovery, and deleting me."""
+"""HTTP API of people: profile, privacy, recovery and deletion."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _DELETE = msgspec.json.Decoder(wire.DeleteMe)
 
 @dataclass(frozen=True)
 class PersonApi:
-    """Somebody's own person."""
+    """Handlers for the requesting person."""
 
     service: TableService
     identity: Identity
@@ -52,7 +52,7 @@ class PersonApi:
         return await self._me(await self.identity.holder(request))
 
     async def change(self, request: Request) -> Response:
-        """Introduce oneself; a new browser becomes a device of a new person."""
+        """Change the profile. A new browser becomes a device of a new person."""
         body = await self.limits.body(request, _SET_ME)
         await self.limits.allow(request, "person", self.service.limits.person)
         holder, key = await self.identity.known_or_new_key(request)
@@ -61,20 +61,20 @@ class PersonApi:
 
     async def privacy(self, request: Request) -> Response:
         body = await self.limits.body(request, _PRIVACY)
-        holder = (await self._need_device(request)).holder
+        holder = (await self.identity.need_device(request)).holder
         await stored(self.people.set_privacy(holder, body.privacy))
         return await self._me(holder)
 
     async def make_recovery(self, request: Request) -> Response:
         body = await self.limits.body(request, _MAKE)
-        device = await self._need_device(request)
+        device = await self.identity.need_device(request)
         await self.limits.allow(request, "recovery", self.service.limits.device_pass)
         made = await stored(self.people.new_recovery(device.holder, body.language))
         note("recovery words made", holder=device.holder)
         return answer(made, 201)
 
     async def restore(self, request: Request) -> Response:
-        """Become a device of the person whom the words restore; the browser's previous identity ends."""
+        """Make this browser a device of the person with these recovery words; its previous identity is signed out."""
         body = await self.limits.body(request, _RESTORE)
         restoring = Restoring(self.service, self.identity)
         before = await restoring.before(request, body.replace)
@@ -84,12 +84,12 @@ class PersonApi:
         return self.identity.set_key(await self._me(holder), key)
 
     async def delete(self, request: Request) -> Response:
-        """Forget the asking person. Their other devices are signed out first, so that nothing new is written."""
+        """Delete the requesting person. Their other devices are signed out first, so that they write nothing new."""
         body = await self.limits.body(request, _DELETE)
-        device = await self._need_device(request)
+        device = await self.identity.need_device(request)
         if not body.sure:
-            raise Refuse("bad-request", "deleting cannot be undone: confirm it with sure")
-        await self.service.tasks.whole(self._delete(device))
+            raise Refuse("bad-request", "deleting cannot be undone; confirm it with sure: true")
+        await self.service.tasks.shielded(self._delete(device))
         return self.identity.forget_key(await self._me(""))
 
     async def _delete(self, device: Device) -> None:
@@ -103,9 +103,3 @@ class PersonApi:
 
     async def _me(self, holder: str) -> Response:
         return answer(await stored(self.people.show(holder)))
-
-    async def _need_device(self, request: Request) -> Device:
-        device = await self.identity.device(request)
-        if device is None:
-            raise Refuse("not-allowed", "this browser is nobody yet: choose a name first")
-        return device

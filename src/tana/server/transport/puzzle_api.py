@@ -1,4 +1,4 @@
-"""How others in the house answered a puzzle: counts, and only after one's own answer."""
+"""HTTP API of puzzles: counts of the answers in a house, shown only after the viewer has answered."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 
 LEAST_PEOPLE = 4
-"""With fewer answers, one's own among them, counts would tell who gave which."""
+"""With fewer answers, including the viewer's own, counts could reveal individual answers."""
 _ANSWER = msgspec.json.Decoder(wire.PuzzleAnswer)
 
 
 @dataclass(frozen=True)
 class PuzzleApi:
-    """Answers to puzzles, for browsers that have a seat somewhere in the house."""
+    """Handlers for answers to puzzles, from devices that the house knows."""
 
     service: TableService
     identity: Identity
@@ -34,11 +34,11 @@ class PuzzleApi:
         return [("POST", "/api/puzzles/answer", self.give)]
 
     async def give(self, request: Request) -> Response:
-        """Keep the first answer of the asking holder, and count those of everybody."""
+        """Store the first answer of the requesting holder, and return the counts of all answers."""
         body = await self.limits.body(request, _ANSWER)
         holder = await self.identity.holder(request)
         if not holder:
-            return answer(wire.PuzzleAnswers([]))  # Somebody without a seat in this house is not counted.
+            return answer(wire.PuzzleAnswers([]))  # unknown devices are not counted
         self.limits.take(request, "puzzle", holder, self.service.limits.puzzle)
         store = PuzzleAnswerStore(self.service.store.notices)
         await stored(store.keep(body.puzzle, holder, body.choice))

@@ -1,4 +1,4 @@
-"""Where other people reach this server, and opening it to the local network while it runs."""
+"""The address at which others reach this server, and opening it to the local network while it runs."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from tana.server.protocol import wire
 from tana.server.tables.refusal import Refuse
 
 Listen = Callable[[str, int], Awaitable[None]]
-"""Take connections at one more address and port; raises `OSError`."""
+"""Listens at one more address and port; raises `OSError` if that fails."""
 FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
-"""Headers of proxies: a request with one of them did not begin on this machine, whatever its address says."""
+"""Headers of proxies. A request with one of them does not count as local, even if its peer address does."""
 
 
 @dataclass
 class Reach:
-    """How this server can be reached. The default says nothing: links use the address of the page."""
+    """How this server can be reached. With the defaults, links use the address of the page."""
 
     port: int = 0
     host: str = ""
-    """The address it listens at; empty if that is not known."""
+    """The address it listens at; empty if unknown."""
     public_url: str = ""
     secure: bool = False
     behind_proxy: bool = False
     addresses: Callable[[], list[str]] = field(default=list)
     """The addresses of this machine on the local network."""
     listen: Listen | None = None
-    """None: nothing can be opened."""
+    """None: the server cannot be opened while it runs."""
     opened: list[str] = field(default_factory=list)
-    """Addresses that were opened since the start."""
+    """Addresses opened since the start."""
     _opening: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    def told_to(self, request: Request) -> wire.Reach:
-        """What an asker may know: addresses of the local network only on this machine itself."""
+    def shown_to(self, request: Request) -> wire.Reach:
+        """The address to show to a client. Only clients on this machine see addresses of the local network."""
         if self.public_url:
             return wire.Reach(address=origin_of(self.public_url))
         if not is_from_here(request):
@@ -50,13 +50,13 @@ class Reach:
         return wire.Reach(address=self._url(found[0])) if found else wire.Reach()
 
     async def open(self, request: Request) -> wire.Reach:
-        """Listen on the local network too; only for somebody at this machine, on a page of this server."""
+        """Listen on the local network too; only for requests from this machine, by a page of this server."""
         if self.public_url or not is_from_here(request) or request.headers.get("origin") is None:
             raise Refuse("not-allowed", "only a page on the machine that runs the server may open it")
         async with self._opening:
             if self._is_local_only():
                 await self._open()
-        return self.told_to(request)
+        return self.shown_to(request)
 
     async def _open(self) -> None:
         found = self.addresses()
@@ -85,7 +85,7 @@ class Reach:
 
 
 def is_from_here(request: Request) -> bool:
-    """Whether a request was made on this machine, to an address of this machine alone, and by no proxy."""
+    """Whether a request was made on this machine, to a loopback host name, and not through a proxy."""
     if request.client is None or not is_loopback(request.client.host):
         return False
     if any(name in request.headers for name in FORWARDED):
@@ -94,7 +94,7 @@ def is_from_here(request: Request) -> bool:
 
 
 def is_loopback(name: str) -> bool:
-    """Whether a name or an address means this machine alone."""
+    """Whether a host name or address is a loopback one."""
     if name == "localhost":
         return True
     try:
@@ -104,6 +104,6 @@ def is_loopback(name: str) -> bool:
 
 
 def origin_of(url: str) -> str:
-    """Scheme and host of an address."""
+    """The origin (scheme and host) of a URL."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc}"

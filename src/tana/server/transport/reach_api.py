@@ -1,4 +1,4 @@
-"""The address for invitations over HTTP, and opening the server to the local network."""
+"""HTTP API of the server's own address: reading it for invitations, and opening the server to the local network."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tana.server.transport.request_limits import RequestLimits
 
 @dataclass(frozen=True)
 class ReachApi:
-    """Where others reach this server."""
+    """Handlers for the server's own address."""
 
     reach: Reach
     limits: RequestLimits
     rates: Limits
 
     def plan(self) -> Plan:
-        """The routes about the server's own address."""
+        """The routes of the server's own address."""
         return [("GET", "/api/reach", self.show), ("POST", "/api/reach/open", self.open)]
 
     async def show(self, request: Request) -> Response:
-        return answer(self.reach.told_to(request))
+        return answer(self.reach.shown_to(request))
 
     async def open(self, request: Request) -> Response:
         await self.limits.allow(request, "open-network", self.rates.open_network)

@@ -1,8 +1,7 @@
-"""Cuts the bytes of a connection into whole HTTP requests, and rejects requests that would be expensive to parse.
+"""Splits the bytes of a connection into whole HTTP requests, and rejects requests that would be expensive to parse.
 
-A parser in Python takes microseconds for each header and each chunk of a body, so a client could keep it busy with very
-few bytes. Everything that reaches the parser from here is one complete request with a bounded number of headers and a
-body of known length.
+A parser in Python takes microseconds per header and per chunk of a body, so a client could keep it busy with very few
+bytes. The parser therefore only gets complete requests with a bounded number of headers and a body of known length.
 """
 
 from __future__ import annotations
@@ -16,10 +15,10 @@ from tana.server.transport.security import HEADERS
 from tana.server.transport.work_shares import REQUEST_UNITS, SOCKET_UNITS, units_of
 
 MOST_HEAD_BYTES = 16 << 10
-"""The request line and all headers."""
+"""The maximum size of the request line and all headers."""
 MOST_HEADERS = 64
 _END_OF_HEAD = re.compile(rb"\n\r?\n")
-"""The same as in h11."""
+"""The same pattern as in h11."""
 _LONGEST_END = 3
 _LENGTH = re.compile(rb"[0-9]{1,12}\Z")
 _REASONS = {
@@ -33,7 +32,7 @@ _REASONS = {
 
 
 class Unacceptable(Exception):
-    """A request that is not parsed, with the status that says why."""
+    """A request that is rejected without being parsed, with an HTTP status and a message."""
 
     def __init__(self, status: int, detail: str) -> None:
         super().__init__(detail)
@@ -49,25 +48,25 @@ class Unacceptable(Exception):
 
 
 class RequestBuffer:
-    """The bytes that have arrived and were not taken yet. `missing` raises `Unacceptable`."""
+    """Buffers received bytes until they form a complete request. `missing` raises `Unacceptable`."""
 
     def __init__(self, most_body: int) -> None:
         self._most_body = most_body
         self._data = bytearray()
         self._searched = 0
         self._size: int | None = None
-        """The size of the first request, once its head is complete."""
+        """The size of the first request; None until its headers are complete."""
         self._opens_socket = False
 
     def __len__(self) -> int:
         return len(self._data)
 
     def add(self, data: bytes) -> None:
-        """Append bytes as they arrive."""
+        """Append received bytes."""
         self._data += data
 
     def missing(self) -> str:
-        """The part of the first request that is incomplete: `headers`, `body` or nothing."""
+        """The part of the first request that is incomplete: `headers`, `body`, or empty if it is complete."""
         if self._size is None:
             self._size = self._size_of_first()
         if self._size is None:
@@ -75,7 +74,7 @@ class RequestBuffer:
         return "body" if len(self._data) < self._size else ""
 
     def take(self) -> bytes:
-        """Remove and return the first request, which is complete."""
+        """Remove and return the first request, which must be complete."""
         assert self._size is not None
         request = bytes(self._data[: self._size])
         del self._data[: self._size]
@@ -83,7 +82,8 @@ class RequestBuffer:
         return request
 
     def units(self) -> int:
-        """The cost of the first request, which is complete; one that opens a socket is followed by a whole table."""
+        """The cost of the first request, which must be complete. One that opens a socket costs more, since a whole
+        snapshot follows."""
         assert self._size is not None
         return units_of(SOCKET_UNITS if self._opens_socket else REQUEST_UNITS, self._size)
 
@@ -104,11 +104,11 @@ class RequestBuffer:
         for line in headers:
             name, _, value = line.partition(b":")
             if name[:1] in (b" ", b"\t"):
-                raise Unacceptable(400, "a header continues on the next line")
+                raise Unacceptable(400, "headers must not continue on the next line")
             if name == b"transfer-encoding":
-                raise Unacceptable(411, "send the body whole, with a Content-Length")
+                raise Unacceptable(411, "send the body with a Content-Length, not in chunks")
             if name == b"expect":
-                raise Unacceptable(417, "send the body at once")
+                raise Unacceptable(417, "send the body without waiting for 100 Continue")
             if name == b"upgrade":
                 self._opens_socket = True
             if name == b"content-length":
@@ -116,7 +116,7 @@ class RequestBuffer:
         if not lengths:
             return 0
         if len(lengths) > 1 or not _LENGTH.match(lengths[0]):
-            raise Unacceptable(400, "one Content-Length is expected, a whole number")
+            raise Unacceptable(400, "expected a single Content-Length with a whole number")
         if int(lengths[0]) > self._most_body:
-            raise Unacceptable(413, f"at most {self._most_body} bytes")
+            raise Unacceptable(413, f"a body has at most {self._most_body} bytes")
         return int(lengths[0])

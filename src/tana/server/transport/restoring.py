@@ -1,4 +1,4 @@
-"""Becoming a device of somebody who was here before: by recovery words, or by a passkey."""
+"""Signing a browser in as an existing person, after recovery words or a passkey were verified."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from tana.server.live.table_service import TableService
 from tana.server.storage.devices import Device
 from tana.server.tables import credentials
 from tana.server.tables.refusal import Refuse
-from tana.server.transport.http_messages import browser_asking
+from tana.server.transport.http_messages import requesting_browser
 from tana.server.transport.identity import Identity
 
 
 @dataclass(frozen=True)
 class Restoring:
-    """Gives the asking browser another identity."""
+    """Replaces the identity of the requesting browser."""
 
     service: TableService
     identity: Identity
 
     async def before(self, request: Request, replace: bool) -> Device | None:
-        """The device that the asking browser is until now; raises `Refuse` if it would leave tables."""
+        """The current device of the browser; raises `Refuse` if it would lose tables and `replace` is not set."""
         before = await self.identity.device(request)
         if before is not None and not replace and not await self.service.table_list.is_empty(before.holder):
-            raise Refuse("not-now", "this browser has tables of its own, which it would leave")
+            raise Refuse("not-now", "this browser has tables of its own and would lose them")
         return before
 
     async def become(self, request: Request, before: Device | None, holder: str, sign_out: bool) -> str:
-        """Make the asking browser a device of a holder; its previous identity ends. Returns its new key."""
+        """Make the browser a device of a holder and sign out its previous identity; returns its new key."""
         devices = self.service.devices
         found = await stored(self.service.store.devices.of(holder))
         others = [one.key for one in found if before is None or one.key != before.key]
         if not sign_out and len(others) >= self.service.limits.devices_of_a_holder:
-            raise Refuse("full", "sign out a device first")
+            raise Refuse("full", "you have too many devices; sign one out first")
         if before is not None:
             await devices.end(before.holder, [before.key])
         if sign_out and others:
             await devices.end(holder, others)
         key = credentials.new_key()
-        await devices.add(holder, credentials.key_hash(key), *browser_asking(request))
+        await devices.add(holder, credentials.key_hash(key), *requesting_browser(request))
         return key

@@ -1,4 +1,4 @@
-"""Allowed hosts and origins, and security headers."""
+"""Allowed hosts and origins, and security headers of answers."""
 
 from __future__ import annotations
 
@@ -47,19 +47,18 @@ class HostPolicy:
     """The host names this server answers to, and the origins it accepts."""
 
     public_url: str = ""
-    """The address people use, when it is not the one the server sees (behind a proxy)."""
+    """The URL people use, if the server cannot see it because it is behind a proxy."""
     secure: bool = False
-    """People use https."""
+    """Whether people use https."""
     names: frozenset[str] = field(default_factory=lambda: own_names())
 
     @property
     def prefix(self) -> str:
-        """The path that people find this server below, without the last slash; empty: it has a host of its own."""
+        """The path of the public URL, without a trailing slash; empty if the server has a host of its own."""
         return urlsplit(self.public_url).path.rstrip("/")
 
-    def knows_host(self, headers: Headers) -> bool:
-        """Whether a request was meant for this server: by address or by a name of its own, so that a stranger's
-        name that leads here (DNS rebinding) opens nothing."""
+    def accepts_host(self, headers: Headers) -> bool:
+        """Whether the Host header is an IP address or a name of this server. This prevents DNS rebinding."""
         name = _name_of(headers.get("host", ""))
         return bool(name) and (_is_address(name) or name in self.names or name == self._public_name())
 
@@ -67,8 +66,8 @@ class HostPolicy:
         """Whether the Host header of a request is well-formed."""
         return bool(_name_of(headers.get("host", "")))
 
-    def knows_origin(self, headers: Headers) -> bool:
-        """Whether a request comes from a page of this server, or from no page at all."""
+    def accepts_origin(self, headers: Headers) -> bool:
+        """Whether a request comes from a page of this server, or not from a page at all."""
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
@@ -81,8 +80,10 @@ class HostPolicy:
         return parts.scheme == ("https" if self.secure else "http") and parts.netloc == headers.get("host", "")
 
     def passkeys(self, headers: Headers) -> tuple[PasskeysOffered, PasskeyHost]:
-        """Whether a page at this address can have passkeys, and what these belong to. Browsers make none for a bare
-        address, and none without TLS but for `localhost`."""
+        """Whether a page at this URL can use passkeys, and the host they belong to.
+
+        Browsers do not support passkeys for IP addresses, nor without TLS except on `localhost`.
+        """
         parts = urlsplit(self.public_url or f"{'https' if self.secure else 'http'}://{headers.get('host', '')}")
         name = parts.hostname or ""
         host = PasskeyHost(name, f"{parts.scheme}://{parts.netloc}")
@@ -95,7 +96,7 @@ class HostPolicy:
 
 
 def own_names() -> frozenset[str]:
-    """The names of this machine."""
+    """The host names of this machine."""
     name = socket.gethostname().lower()
     return frozenset({"localhost", name, f"{name.split('.')[0]}.local"})
 
@@ -106,7 +107,7 @@ def _origin_of(url: str) -> str:
 
 
 def _name_of(host: str) -> str:
-    """The name of a host header without its port; nothing for one that is malformed."""
+    """The host name of a Host header, without the port; empty if it is malformed."""
     if not _is_tidy(host):
         return ""
     try:
@@ -128,7 +129,7 @@ def _is_address(name: str) -> bool:
 
 
 class SecureHeaders:
-    """Middleware: security headers on every answer, and no answer to a wrong host."""
+    """Middleware: adds security headers to every HTTP answer."""
 
     def __init__(self, app: ASGIApp, hosts: HostPolicy) -> None:
         self._app = app
@@ -144,7 +145,7 @@ class SecureHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if self._hosts.secure and not self._hosts.prefix:  # a shared host decides for itself
+                if self._hosts.secure and not self._hosts.prefix:  # a shared host sets its own
                     headers.setdefault("strict-transport-security", HSTS)
             await send(message)
 

@@ -1,4 +1,4 @@
-"""Signing on with OpenID Connect (extra `oidc`): authorization code with PKCE, and an ID token that is checked."""
+"""Signing on with OpenID Connect (extra `oidc`): authorization code flow with PKCE and a verified ID token."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from tana.server.transport import house_tokens
 from tana.server.transport.house_admission import HouseAdmission
 from tana.server.transport.http_messages import Plan
 
-UNDER_WAY = "sign-on"
-TRY_MS = 10 * 60 * 1000
+ATTEMPT = "sign-on"
+ATTEMPT_MS = 10 * 60 * 1000
 SECONDS = 10.0
 ALGORITHMS = ("RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA")
 
 
 @dataclass(frozen=True)
 class Provider:
-    """A provider, and how this server is known there."""
+    """A provider, and the credentials of this server there."""
 
     issuer: str
     client: str
     secret: str = field(default="", repr=False)
     allowed: tuple[str, ...] = ()
-    """Addresses like ada@example.org, or domains like example.org; empty: everybody whom the provider signs on."""
+    """Email addresses like ada@example.org, or domains like example.org; empty: everybody with an account there."""
 
     def admits(self, claims: dict[str, Any]) -> bool:
-        """Whether somebody with these claims may come in."""
+        """Whether a user with these claims is admitted."""
         if not self.allowed:
             return True
         if not claims.get("email_verified", False):
@@ -44,7 +44,7 @@ class Provider:
 
 
 def need_oidc() -> None:
-    """Raise `TanaError` unless the packages of the extra are installed."""
+    """Raise `TanaError` if the packages of the extra `oidc` are missing."""
     try:
         import authlib.oauth2  # noqa: F401
         import joserfc  # noqa: F401
@@ -54,7 +54,7 @@ def need_oidc() -> None:
 
 @dataclass
 class OidcSignOn:
-    """The two addresses of signing on: one leads to the provider, the other is where it sends people back to."""
+    """Handlers for signing on: the redirect to the provider, and the callback from it."""
 
     provider: Provider
     house: HouseAdmission
@@ -62,7 +62,7 @@ class OidcSignOn:
 
     @property
     def _cookie(self) -> str:
-        return f"{self.house.cookie}-{UNDER_WAY}"
+        return f"{self.house.cookie}-{ATTEMPT}"
 
     @property
     def _home(self) -> str:
@@ -77,7 +77,7 @@ class OidcSignOn:
         return [("GET", "/house/sign-in", self.begin), ("GET", "/house/callback", self.end)]
 
     async def begin(self, request: Request) -> Response:
-        """Send somebody to the provider."""
+        """Redirect to the provider."""
         from authlib.oauth2.rfc6749.parameters import prepare_grant_uri
         from authlib.oauth2.rfc7636 import create_s256_code_challenge
 
@@ -94,29 +94,29 @@ class OidcSignOn:
             code_challenge=create_s256_code_challenge(verifier),
             code_challenge_method="S256",
         )
-        until = self.house.service.clock() + TRY_MS
+        until = self.house.service.clock() + ATTEMPT_MS
         token = house_tokens.signed(
-            self.house.rules.key, UNDER_WAY, until, state=state, browser_nonce=nonce, verifier=verifier
+            self.house.rules.key, ATTEMPT, until, state=state, browser_nonce=nonce, verifier=verifier
         )
-        return self._set_try(RedirectResponse(address, 303), token, TRY_MS // 1000)
+        return self._set_attempt(RedirectResponse(address, 303), token, ATTEMPT_MS // 1000)
 
     async def end(self, request: Request) -> Response:
-        """Check who comes back, and let them in."""
+        """Verify a user who returns from the provider, and admit them."""
         key, now = self.house.rules.key, self.house.service.clock()
-        begun = house_tokens.read(key, UNDER_WAY, request.cookies.get(self._cookie, ""), now)
+        begun = house_tokens.read(key, ATTEMPT, request.cookies.get(self._cookie, ""), now)
         given = request.query_params
         if begun is None or not secrets.compare_digest(given.get("state", "").encode(), begun["state"].encode()):
-            raise Refuse("bad-request", "signing on was not begun in this browser, or too long ago; try again")
+            raise Refuse("bad-request", "signing on was not started in this browser, or too long ago; try again")
         if "code" not in given:
-            raise Refuse("not-admitted", "the provider did not sign you on")
+            raise Refuse("not-admitted", "the provider refused to sign you on")
         claims = await self._claims(given["code"], begun)
         if not self.provider.admits(claims):
             note("sign-on refused", why="not on the list")
             raise Refuse("not-admitted", "you are signed on, but not on the list of this house")
-        return self._set_try(self.house.admit(RedirectResponse(self._home, 303)), "", 0)
+        return self._set_attempt(self.house.admit(RedirectResponse(self._home, 303)), "", 0)
 
-    def _set_try(self, response: Response, token: str, seconds: int) -> Response:
-        """`lax`: the browser comes back from another site, and must bring it along."""
+    def _set_attempt(self, response: Response, token: str, seconds: int) -> Response:
+        """Set the cookie of an attempt: `lax`, because the browser returns from another site and must send it."""
         hosts = self.house.hosts
         response.set_cookie(
             self._cookie,
@@ -130,17 +130,17 @@ class OidcSignOn:
         return response
 
     async def _discovered(self) -> dict[str, Any]:
-        """The provider's own description, asked for once."""
+        """The provider's metadata, fetched once."""
         if self._found is None:
             address = f"{self.provider.issuer.rstrip('/')}/.well-known/openid-configuration"
             found = await self._ask("GET", address)
             if found.get("issuer", "").rstrip("/") != self.provider.issuer.rstrip("/"):
-                raise Refuse("unavailable", "the provider has another name than in the settings")
+                raise Refuse("unavailable", "the provider's issuer differs from the one in the settings")
             self._found = found
         return self._found
 
     async def _claims(self, code: str, begun: dict[str, Any]) -> dict[str, Any]:
-        """Exchange the code for an ID token; its claims, if everything about it is right."""
+        """Exchange the code for an ID token, verify it, and return its claims."""
         from joserfc import jwt
         from joserfc.errors import JoseError
         from joserfc.jwk import KeySet
@@ -172,7 +172,7 @@ class OidcSignOn:
         return {**await self._about(token.claims, answered), **token.claims}
 
     async def _about(self, claims: dict[str, Any], answered: dict[str, Any]) -> dict[str, Any]:
-        """What the provider says of somebody when it is asked: some keep addresses out of their tokens."""
+        """The claims of the userinfo endpoint, if needed: some providers leave the email out of ID tokens."""
         address = (await self._discovered()).get("userinfo_endpoint")
         if not self.provider.allowed or "email" in claims or not address:
             return {}
@@ -188,5 +188,5 @@ class OidcSignOn:
             found: dict[str, Any] = response.json()
         except (httpx.HTTPError, ValueError) as fault:
             note("provider does not answer", why=type(fault).__name__)
-            raise Refuse("unavailable", "the provider does not answer as it should; try again") from None
+            raise Refuse("unavailable", "the provider is unavailable or gave an invalid answer; try again") from None
         return found

@@ -1,4 +1,4 @@
-"""Standing answers over HTTP: given, listed and revoked by their own player, whom alone these answers reach."""
+"""HTTP API of standing answers. Only the player of a seat can list, give and revoke them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _REVOKE = msgspec.json.Decoder(wire.RevokeStanding)
 
 @dataclass(frozen=True)
 class StandingApi:
-    """What somebody has answered beforehand."""
+    """Handlers for standing answers."""
 
     service: TableService
     identity: Identity
@@ -86,7 +86,7 @@ class StandingApi:
 
 
 def _own_seat(session: TableSession, holder: str, seat: int) -> int:
-    """A seat (from 0) of the asker's own."""
+    """The seat (from 0); raises `Refuse` unless the holder plays it."""
     if seat - 1 not in session.table.seats_held_by(holder):
         raise Refuse("not-your-seat")
     return seat - 1

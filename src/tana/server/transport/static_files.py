@@ -1,4 +1,4 @@
-"""The web client's files, served from the package; without them, a page on how to build them."""
+"""The web client's files, served from the package; if they were not built, a page that explains how to build them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from starlette.routing import Route
 from tana.server.transport.static_response import StoredAnswer
 
 WEB = Path(__file__).resolve().parents[2] / "web"
-FOREVER = "public, max-age=31536000, immutable"
-ALWAYS_ASK = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
 RULES = "rules"
 """The folder of compiled rules, which `ModuleFiles` serves."""
 INDEX = "/index.html"
@@ -22,27 +22,28 @@ NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Tana</title>
 <h1>Tana</h1>
 <p>The table server is running, but the web client has not been built.</p>
-<p>In a checkout of Tana: <code>make web</code>. Until then <code>tana join ADDRESS</code> plays in a terminal.</p>
+<p>To build it in a checkout of Tana: <code>make web</code>.</p>
+<p>You can also play in a terminal: <code>tana join ADDRESS</code>.</p>
 </html>
 """
 
 
 class StaticFiles:
-    """Files by exact name from a list made at the start: no path of a request ever reaches the file system."""
+    """Serves files by exact name from a list made at startup. Request paths never reach the file system."""
 
     def __init__(self, folder: Path = WEB, prefix: str = "") -> None:
         self._files = {
-            name: StoredAnswer.of_file(path, FOREVER if name.startswith("/assets/") else ALWAYS_ASK)
+            name: StoredAnswer.of_file(path, IMMUTABLE if name.startswith("/assets/") else REVALIDATE)
             for path in folder.rglob("*")
             if path.is_file() and path.parent.name != RULES
             for name in (f"/{path.relative_to(folder).as_posix()}",)
         }
         if (index := self._files.get(INDEX)) is not None:
-            self._files[INDEX] = StoredAnswer(_below(prefix, index.body), HTML, ALWAYS_ASK)
+            self._files[INDEX] = StoredAnswer(_with_prefix(prefix, index.body), HTML, REVALIDATE)
         self._index = self._files.get(INDEX)
 
     async def serve(self, request: Request) -> Response:
-        """A file of the client; every other address is a screen of it."""
+        """A file of the client; for the path of a screen, the index page."""
         path = request.url.path
         found = self._files.get(path)
         if found is not None:
@@ -54,10 +55,10 @@ class StaticFiles:
         return await self._index.to(request)
 
     def routes(self) -> list[Route]:
-        """The last routes of the server: they take every address that is left."""
+        """The catch-all route, which must come last."""
         return [Route("/{path:path}", self.serve, methods=["GET"])]
 
 
-def _below(prefix: str, page: bytes) -> bytes:
-    """The first page with addresses that are right wherever it is shown, `/t/…` included."""
+def _with_prefix(prefix: str, page: bytes) -> bytes:
+    """Make the relative links of the index page absolute, so that they work at any path, such as `/t/…`."""
     return page.replace(b'"./', f'"{prefix}/'.encode())

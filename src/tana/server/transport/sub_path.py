@@ -1,4 +1,4 @@
-"""A server below a path of a host that it shares, like `https://example.org/games/tana/`."""
+"""Serving Tana below a path of a shared host, like `https://example.org/games/tana/`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 
 class SubPath:
-    """Middleware: takes the path of the public address off requests.
+    """Middleware: strips the path of the public URL from requests.
 
-    A proxy may pass the whole address on, or what follows the path: both work.
+    It works with proxies that forward the full path and with proxies that strip the prefix themselves.
     """
 
     def __init__(self, app: ASGIApp, prefix: str) -> None:

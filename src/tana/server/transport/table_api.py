@@ -1,4 +1,4 @@
-"""One table over HTTP: everything that a socket does, for clients without one."""
+"""HTTP API of a table: everything that a socket can do, for clients without one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tana.server.live.table_service import TableService
 from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import COMMANDS
-from tana.server.transport.http_messages import TABLE, Plan, answer, asker_of, number
+from tana.server.transport.http_messages import TABLE, Plan, answer, client_of, query_number
 from tana.server.transport.identity import Identity
 from tana.server.transport.request_limits import RequestLimits
 from tana.server.transport.waiting import MOST_WAIT, while_connected
@@ -21,7 +21,7 @@ from tana.server.transport.waiting import MOST_WAIT, while_connected
 
 @dataclass(frozen=True)
 class TableApi:
-    """One table: looking at it, waiting for news, sending commands."""
+    """Handlers to read a table, wait for updates and send commands."""
 
     service: TableService
     identity: Identity
@@ -38,19 +38,21 @@ class TableApi:
 
     async def snapshot(self, request: Request) -> Response:
         session, holder, perspective = await self.identity.place(request)
-        return answer(session.snapshot(holder, perspective, number(request, "since")))
+        return answer(session.snapshot(holder, perspective, query_number(request, "since")))
 
     async def steps(self, request: Request) -> Response:
         session, _, perspective = await self.identity.place(request)
-        return answer(session.renderer.story(perspective, number(request, "since")))
+        return answer(session.renderer.story(perspective, query_number(request, "since")))
 
     async def updates(self, request: Request) -> Response:
         session, holder, _ = await self.identity.place(request)
-        since = number(request, "since")
+        since = query_number(request, "since")
         session.polls += 1
         await self.service.presence.polls(session, holder)
         try:
-            await while_connected(self.service, request, _news(session, since, min(MOST_WAIT, number(request, "wait"))))
+            await while_connected(
+                self.service, request, _news(session, since, min(MOST_WAIT, query_number(request, "wait")))
+            )
         finally:
             session.polls -= 1
         if session.table.seq <= since:
@@ -61,7 +63,7 @@ class TableApi:
     async def command(self, request: Request) -> Response:
         limits = self.service.limits
         device = await self.identity.device(request)
-        self.limits.take(request, "command", device.holder if device else asker_of(request), limits.command)
+        self.limits.take(request, "command", device.holder if device else client_of(request), limits.command)
         session, holder, _ = await self.identity.place(request)
         command = await self.limits.body(request, COMMANDS)
         if isinstance(command, wire.Say):
@@ -69,11 +71,11 @@ class TableApi:
         work = self.service.command(session, holder, command, device=device.key if device else "")
         if isinstance(command, wire.Hint):
             return answer(await while_connected(self.service, request, work))
-        return answer(await self.service.tasks.whole(work))
+        return answer(await self.service.tasks.shielded(work))
 
 
 async def _news(session: TableSession, since: int, wait: float) -> None:
-    """Wait until there is something newer than `since`, or until the time is up."""
+    """Wait until the table has entries after `since`, or until the timeout."""
     if wait > 0 and session.table.seq <= since:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(session.news.wait(), wait)

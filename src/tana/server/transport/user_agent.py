@@ -1,4 +1,4 @@
-"""The names of a browser and its system from the User-Agent header, for the list of devices."""
+"""Parses the User-Agent header into the names of a browser and its system, for the list of devices."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BROWSERS = (
     ("Safari", "Safari"),
     ("python-httpx", "Tana"),
 )
-"""A part of the header and the browser's name; the first match counts, since most headers also name Safari."""
+"""Substrings of the header and browser names. The first match counts, since most headers also contain "Safari"."""
 SYSTEMS = (
     ("Android", "Android"),
     ("iPhone", "iPhone"),
@@ -26,7 +26,7 @@ SYSTEMS = (
 
 
 def browser_of(user_agent: str) -> tuple[str, str]:
-    """The names of a browser and its system; nothing for what is not known."""
+    """The names of a browser and its system; empty if unknown."""
     return _first(user_agent, BROWSERS), _first(user_agent, SYSTEMS)
 
 

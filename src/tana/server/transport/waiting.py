@@ -1,4 +1,4 @@
-"""Requests that are answered later: for as long as their client waits."""
+"""Long polls: work that is cancelled when its client disconnects."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ MOST_WAIT = 25.0
 
 
 async def while_connected(service: TableService, request: Request, work: Work[T]) -> T:
-    """Do something for as long as the client waits for it. The body must have been read before."""
+    """Run work and return its result; cancels it and raises `ClientDisconnect` if the client disconnects.
+
+    The body must have been read before.
+    """
     task, gone = service.tasks.spawn(work), asyncio.create_task(disconnection(request))
     try:
         await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)

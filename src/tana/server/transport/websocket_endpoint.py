@@ -1,4 +1,4 @@
-"""The session side: one WebSocket for each open page."""
+"""The WebSocket endpoint: one socket for each open page."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from tana.server.storage.devices import Device
 from tana.server.tables.perspective import perspective_of
 from tana.server.tables.refusal import Refuse
 from tana.server.transport.fast_websocket import EXTENSION, FastWebSocket
-from tana.server.transport.http_messages import asker_of, number, seat_number
+from tana.server.transport.http_messages import client_of, query_number, seat_number
 from tana.server.transport.identity import Identity
 
 RESTART, CLOSED, VERSION, LIMIT = 4000, 4001, 4002, 4003
 _CLOSE_CODES = {"restart": RESTART, "version": VERSION, "limit": LIMIT, "slow": LIMIT}
 GONE = (WebSocketDisconnect, RuntimeError, ConnectionError)
-"""Raised by Starlette when a socket is used that the client has closed."""
+"""Raised by Starlette for operations on a socket that the client has closed."""
 COMMANDS_WAITING = 16
-"""Commands of a page that may wait; reading is paused while there are more."""
+"""Commands that may be queued; reading is paused while there are more."""
 
 
 class SocketConnection:
-    """A page: frames are written at once; one that falls too far behind is closed.
+    """The connection of a page. It is closed if the client reads too slowly.
 
-    Its commands are done one after the other, to their end even if it goes away; hints may take their time beside them.
+    Commands are carried out in order, and to completion even if the page disconnects. Hints run concurrently.
     """
 
     def __init__(
@@ -45,27 +45,27 @@ class SocketConnection:
         socket: FastWebSocket,
         device: Device,
         perspective: int | None,
-        asker: str,
+        client: str,
     ) -> None:
         self.holder = device.holder
         self.device = device.key
         self.perspective = perspective
         self.ended: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
-        """Done when the connection is over; with a reason if the server ends it."""
+        """Resolved when the connection ends, with a reason if the server ends it."""
         self._service = service
         self._session = session
         self._socket = socket
-        self._asker = asker
-        self._frame_key, self._command_key = f"frame/{asker}", f"command/{device.holder}"
+        self._client = client
+        self._frame_key, self._command_key = f"frame/{client}", f"command/{device.holder}"
         self._waiting: deque[wire.AnyCommand | wire.Refused] = deque()
         self._hints: set[asyncio.Task[None]] = set()
-        self._at_work = False
+        self._is_working = False
         self._held = False
 
     # --- to the page -------------------------------------------------------------------------------------------
 
     def push(self, frame: bytes) -> None:
-        """Send a frame."""
+        """Send a frame, or close the connection if the client is too slow."""
         if self.ended.done():
             return
         if self._socket.waiting() > self._service.limits.waiting_bytes:
@@ -74,7 +74,7 @@ class SocketConnection:
         self._socket.write(frame)
 
     def end(self, reason: str) -> None:
-        """Send a bye frame, then close. Commands of a signed-out device that still wait are dropped."""
+        """Send a bye frame, then close. Queued commands of a signed-out device are dropped."""
         if reason == SIGNED_OUT:
             self._waiting.clear()
         if not self.ended.done():
@@ -84,15 +84,15 @@ class SocketConnection:
 
     # --- from the page -----------------------------------------------------------------------------------------
 
-    def hang_up(self) -> None:
-        """The page is gone: cancel its hints."""
+    def on_close(self) -> None:
+        """Handle the loss of the connection: cancel its hints."""
         for hint in tuple(self._hints):
             hint.cancel()
         if not self.ended.done():
             self.ended.set_result(None)
 
-    def hear(self, message: bytes | None) -> None:
-        """Take a message. It is counted before it is decoded."""
+    def on_message(self, message: bytes | None) -> None:
+        """Handle a message. It is counted before it is decoded."""
         if self.ended.done():
             return
         try:
@@ -100,7 +100,7 @@ class SocketConnection:
             self._count(self._command_key, self._service.limits.command)
             command = self._read(message)
         except Refuse as refusal:
-            self._put_up_with(refusal)
+            self._refuse_message(refusal)
             return
         if isinstance(command, wire.Hint):
             hint = self._service.tasks.spawn(self._answer(command))
@@ -115,7 +115,7 @@ class SocketConnection:
             raise Refuse("limit", "too many messages; wait a little")
 
     def _read(self, message: bytes | None) -> wire.AnyCommand:
-        """The command of a message."""
+        """Decode the command of a message."""
         try:
             if message is None or len(message) > self._service.limits.body_bytes:
                 raise msgspec.ValidationError("a text frame of at most 16 KiB is expected")
@@ -123,8 +123,8 @@ class SocketConnection:
         except msgspec.ValidationError as fault:
             raise Refuse("bad-request", str(fault)) from None
 
-    def _put_up_with(self, refusal: Refuse) -> None:
-        """Refuse a message that is malformed or over the rate; after several, close the connection."""
+    def _refuse_message(self, refusal: Refuse) -> None:
+        """Refuse a malformed or excess message; closes the connection after too many."""
         if self._service.rates.take(f"fault/{self.holder}", self._service.limits.fault):
             self._queue(refusal.answer("", self._session.table.seq))
         else:
@@ -132,16 +132,16 @@ class SocketConnection:
 
     def _queue(self, command: wire.AnyCommand | wire.Refused) -> None:
         self._waiting.append(command)
-        if not self._at_work:
-            self._at_work = True
+        if not self._is_working:
+            self._is_working = True
             self._service.tasks.spawn(self._work())
         elif len(self._waiting) > COMMANDS_WAITING:
             self._hold(True)
 
     def _close(self, reason: str, why: str) -> None:
-        """End a connection that asks too much or takes too little, and note it."""
+        """Log and close a connection that exceeds a limit."""
         self._service.metrics.closed.labels(why).inc()
-        note("connection closed", why=why, address=self._asker, holder=self.holder)
+        note("connection closed", why=why, address=self._client, holder=self.holder)
         self.end(reason)
 
     async def _work(self) -> None:
@@ -149,7 +149,7 @@ class SocketConnection:
             while self._waiting:
                 await self._answer(self._waiting.popleft())
         finally:
-            self._at_work = False
+            self._is_working = False
             self._hold(False)
 
     async def _answer(self, command: wire.AnyCommand | wire.Refused) -> None:
@@ -166,25 +166,25 @@ class SocketConnection:
         return await self._service.command(self._session, self.holder, command, self)
 
     def _over_rate(self, command: wire.AnyCommand) -> wire.Refused | None:
-        """The refusal of a client that is over its rate for chat or long answers; None for others."""
+        """The refusal if a client exceeds its rate for chat or long answers; None otherwise."""
         if isinstance(command, wire.Say) and not self._may_talk():
             why = "too many messages; slow down"
         elif isinstance(command, wire.Lift | wire.Lower) and not self.may_ask_for_more():
-            why = "too much was sent; wait a little"
+            why = "too many long answers were requested; wait a little"
         else:
             return None
         return Refuse("limit", why).answer(command.id, self._session.table.seq)
 
     def may_ask_for_more(self) -> bool:
-        """Whether the asker may be sent another long answer: those are paid for by size, on sockets and by HTTP."""
+        """Whether the client may request another long answer: their bytes are limited, over sockets and HTTP alike."""
         return self._take_bytes(0)
 
     def charge(self, size: int) -> None:
-        """Count what was sent."""
+        """Charge the client for bytes that were sent."""
         self._take_bytes(size)
 
     def _take_bytes(self, cost: int) -> bool:
-        return self._service.rates.take(f"answer-bytes/{self._asker}", self._service.limits.answer_bytes, cost)
+        return self._service.rates.take(f"answer-bytes/{self._client}", self._service.limits.answer_bytes, cost)
 
     def _may_talk(self) -> bool:
         return self._service.rates.take(f"say/{self.holder}", self._service.limits.say)
@@ -197,37 +197,37 @@ class SocketConnection:
 
 @dataclass
 class WebSocketEndpoint:
-    """Accepts sockets and counts them by address."""
+    """Accepts sockets and limits their number per client."""
 
     service: TableService
     identity: Identity
 
     def __post_init__(self) -> None:
-        self._by_asker: Counter[str] = Counter()
+        self._by_client: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket) -> None:
-        """Serve one socket until it is closed."""
-        asker = asker_of(socket)
-        if not self._take_place(asker):
-            await self._turn_away(socket, Refuse("limit", "too many connections"))
+        """Serve a socket until it is closed."""
+        client = client_of(socket)
+        if not self._count_socket(client):
+            await self._reject(socket, Refuse("limit", "too many connections"))
             return
         try:
             await self._serve(socket)
         finally:
-            self._by_asker[asker] -= 1
+            self._by_client[client] -= 1
             self._note_open()
 
     async def _serve(self, socket: WebSocket) -> None:
         try:
             self._check(socket)
-            session, connection = await self._let_in(socket)
+            session, connection = await self._admit(socket)
         except Refuse as refusal:
-            await self._turn_away(socket, refusal)
+            await self._reject(socket, refusal)
             return
         await socket.accept()
         _fast(socket).take(connection)
         try:
-            await self._sit(session, connection, number(socket, "since"))
+            await self._attach(session, connection, query_number(socket, "since"))
             reason = await connection.ended
             if reason is not None:
                 with contextlib.suppress(*GONE):
@@ -235,7 +235,7 @@ class WebSocketEndpoint:
         finally:
             await self.service.disconnect(session, connection)
 
-    async def _sit(self, session: TableSession, connection: SocketConnection, since: int) -> None:
+    async def _attach(self, session: TableSession, connection: SocketConnection, since: int) -> None:
         try:
             if not connection.may_ask_for_more():
                 raise Refuse("limit")
@@ -245,45 +245,45 @@ class WebSocketEndpoint:
         except Refuse as refusal:
             connection.end(refusal.code)
 
-    def _take_place(self, asker: str) -> bool:
-        """Count a socket if its asker may have one more: one step, however many come at the same time."""
+    def _count_socket(self, client: str) -> bool:
+        """Count a socket and return True, or return False if its client has too many; check and count are one step."""
         limits = self.service.limits
-        full = self._by_asker[asker] >= limits.connections_of_an_address
-        if full or not self.service.rates.take(f"socket/{asker}", limits.socket):
+        full = self._by_client[client] >= limits.connections_of_an_address
+        if full or not self.service.rates.take(f"socket/{client}", limits.socket):
             self.service.metrics.refused.labels("limit").inc()
-            note("socket refused", why="limit", address=asker)
+            note("socket refused", why="limit", address=client)
             return False
-        self._by_asker[asker] += 1
+        self._by_client[client] += 1
         self._note_open()
         return True
 
     def _note_open(self) -> None:
-        self._by_asker = +self._by_asker
-        self.service.metrics.connections.set(self._by_asker.total())
+        self._by_client = +self._by_client
+        self.service.metrics.connections.set(self._by_client.total())
 
     def _check(self, socket: WebSocket) -> None:
-        service = self.service
-        if not self.identity.hosts.knows_host(socket.headers) or not self.identity.hosts.knows_origin(socket.headers):
+        service, hosts = self.service, self.identity.hosts
+        if not hosts.accepts_host(socket.headers) or not hosts.accepts_origin(socket.headers):
             service.metrics.refused.labels("origin").inc()
-            note("socket refused", why="origin", address=asker_of(socket))
-            raise Refuse("not-allowed", "from a page of another site")
+            note("socket refused", why="origin", address=client_of(socket))
+            raise Refuse("not-allowed", "sockets from pages of other sites are not accepted")
         if service.closing:
-            raise Refuse("unavailable", "the server is closing")
+            raise Refuse("unavailable", "the server is shutting down")
         if socket.query_params.get("protocol", str(wire.PROTOCOL)) != str(wire.PROTOCOL):
-            raise Refuse("version", f"this server speaks version {wire.PROTOCOL}")
-        number(socket, "since")
+            raise Refuse("version", f"unsupported protocol version; this server speaks version {wire.PROTOCOL}")
+        query_number(socket, "since")
 
-    async def _let_in(self, socket: WebSocket) -> tuple[TableSession, SocketConnection]:
+    async def _admit(self, socket: WebSocket) -> tuple[TableSession, SocketConnection]:
         device = await self.identity.device(socket)
         if device is None:
             raise Refuse("unknown-table")
         session = await self.service.admission.enter(socket.path_params["table"], device.holder)
-        await self.service.replication.reach(session, number(socket, "since"))
+        await self.service.replication.catch_up_to(session, query_number(socket, "since"))
         perspective = perspective_of(session.table, device.holder, seat_number(socket))
-        return session, SocketConnection(self.service, session, _fast(socket), device, perspective, asker_of(socket))
+        return session, SocketConnection(self.service, session, _fast(socket), device, perspective, client_of(socket))
 
-    async def _turn_away(self, socket: WebSocket, refusal: Refuse) -> None:
-        """Refuse with a reason that a page can read: accept, send it, close."""
+    async def _reject(self, socket: WebSocket, refusal: Refuse) -> None:
+        """Refuse a socket. Pages of this server get it accepted first, so that they can read the reason."""
         if refusal.code == "not-allowed":
             await socket.close(CLOSED)
             return

@@ -1,8 +1,8 @@
 """Work shares: a burst from one client must not delay others.
 
-Whatever arrives costs units that roughly follow the CPU time it needs: reads, frames and requests, each more for every
-kilobyte. A client may use a fixed number of units in each time slice. Beyond it the server stops reading from that
-client until a later slice, so the surplus stays in the client's own send buffer.
+Reads, frames and requests cost units, roughly in proportion to the CPU time they need, and more for every kilobyte. A
+client may use a fixed number of units per time slice. After that the server stops reading from it until a later slice,
+so the surplus stays in the client's send buffer.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def units_of(kind: int, size: int) -> int:
 
 @dataclass
 class WorkShares:
-    """The units that each client has used in this slice, and the work that waits for a later one."""
+    """Tracks the units that each client has used in the current slice, and work deferred to a later one."""
 
     most: int
     seconds: float = SLICE_SECONDS
@@ -36,7 +36,7 @@ class WorkShares:
     _timer: asyncio.TimerHandle | None = None
 
     def charge(self, client: str, units: int) -> bool:
-        """Count work that is done already; returns whether the client has used up its share of this slice."""
+        """Charge a client for work already done; returns whether its share of this slice is used up."""
         used = self._used.get(client, 0) + units
         self._used[client] = used
         if self._timer is None:
@@ -44,18 +44,18 @@ class WorkShares:
         return used >= self.most
 
     def may_begin(self, client: str, units: int) -> bool:
-        """Whether more work of a client may begin in this slice; counts it if so."""
+        """Charge a client for work and return True, or return False if its share of this slice is used up."""
         if self._used.get(client, 0) >= self.most:
             return False
         self.charge(client, units)
         return True
 
     def wait(self, client: str, units: int, begin: Callable[[], None]) -> None:
-        """Begin work in a later slice, after what this client has waiting already."""
+        """Defer work to a later slice, after other deferred work of the client."""
         self._waiting.setdefault(client, deque()).append((units, begin))
 
     def _next_slice(self) -> None:
-        """Begin what waits, as far as the new slice allows; units used in excess count against it."""
+        """Start a new slice, charging excess units of the last one, and begin deferred work."""
         self._timer = None
         excess = {client: used - self.most for client, used in self._used.items() if used > self.most}
         self._used = {}
