@@ -33,7 +33,7 @@ def test_a_finished_game_is_in_the_burrow_of_those_who_played_it(meet: Meet, siz
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off at the side"
     search = ada.page.get_by_role("searchbox")
     search.fill("nobody of this name")
-    expect(ada.page.get_by_text("No game fits.")).to_be_visible()
+    expect(ada.page.get_by_text("No game matches.")).to_be_visible()
     search.fill("bo")
     expect(line.get_by_role("link", name="Review")).to_have_attribute("href", f"#/review/{table}")
     line.get_by_role("link", name="Bo").click()

@@ -296,7 +296,7 @@ def test_commands_do_what_the_page_does(run: Runner, tmp_path: Path, capsys: pyt
             assert "UTC" in await asyncio.to_thread(tana, house, "backup")
             limits = (await asyncio.to_thread(tana, house, "limits")).splitlines()
             assert len(limits) == len(set(limits)) == len(SHOWN_LIMITS), "each has a text of its own"
-            assert "no server before" in await asyncio.to_thread(tana, house, "starts")
+            assert "the first start" in await asyncio.to_thread(tana, house, "starts")
             assert "Nothing" in await asyncio.to_thread(tana, house, "failures")
 
     run(check())

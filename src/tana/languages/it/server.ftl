@@ -111,7 +111,7 @@ rebuild-done = { $tables ->
     [one] 1 partita finita
    *[other] { $results } partite finite
 }.
-### The host of a house
+### Chi ospita una casa
 
 serve-host = Pagina di chi ospita: { $address }  chiave: { $key }
 host-none = Niente da mostrare.
@@ -171,7 +171,7 @@ host-failure = { $channel } non riuscito { $failures ->
        *[other] { $failures } volte
     }; prossimo tentativo { $time }
 
-### The calendar of deadlines
+### Il calendario delle scadenze
 
 calendar-name = Tana
 calendar-event = Tocca a te: { $game } con { $others }

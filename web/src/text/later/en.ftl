@@ -1,4 +1,4 @@
-### Texts of the client: what only the screens after the first one say. They come with those screens.
+### Texts of the client for the screens after the first one. They are loaded with those screens.
 
 cancel = Cancel
 yes = Yes
@@ -58,8 +58,8 @@ table-settings = Table settings
 setting-hints = Hints from bots
 setting-consent = Undo further back if everybody agrees
 setting-spectators = Spectators allowed
-setting-standing = Players may answer beforehand
-setting-standing-how = Where the game asks often. Nobody sees then who is at the table.
+setting-standing = Allow automatic answers
+setting-standing-how = For decisions that come up often. Nobody can then see who is at the table.
 setting-chat = Chat
 setting-chat-off = Off
 setting-chat-phrases = Set phrases only
@@ -94,9 +94,9 @@ lobby-come = Your friends can come in right away.
 lobby-complete = Everybody is here.
 lobby-screen = This screen shows the board. Scan the code with your phone to sit down.
 lobby-bots = Fill the free seats with bots and start
-lobby-differently = Other number of players or options
+lobby-differently = Change the number of players or the options
 invite-text = Come and play { $game } with me!
-invite-text-practice = Come and play { $game } with me! It is a practice game: it began on my page.
+invite-text-practice = Come and play { $game } with me! It is a practice game: it began in my browser.
 network-closed = Your friends cannot reach this server yet
 network-warning = It listens on this computer only. You can open it to your local network: everybody on it, in your home or on this Wi-Fi, can then reach this server until you stop it. Do this only on a network you trust.
 network-none = It listens on this computer only, and this computer has no address that others can reach. Connect it to a network and reload this page.
@@ -105,7 +105,7 @@ join-wrong-code = No table has this code.
 join-removed = The host has removed you from this table.
 join-wrong-code-how = Check it with the person who gave it to you: it has six letters or digits, and a new invitation ends the old one.
 join-wrong-link-how = A new invitation ends the old one. Ask for a new link, or type the code.
-join-practice = This is a practice game: it began on somebody’s page, or where somebody chose, so its luck cannot be checked and that person may know what was hidden until then.
+join-practice = This is a practice game: it began in somebody’s browser, or from a chosen position, so its luck cannot be checked and that person may know what was hidden until then.
 join-rules = Read the rules
 join-lesson = Try the lesson
 join-replay = Watch the replay
@@ -140,25 +140,25 @@ chat-off = Chat is off at this table.
 chat-text = Your message
 chat-say = Send
 what = What is this?
-what-tap = Tap anything to hear what it is.
+what-tap = Tap anything to learn what it is.
 what-scenery = This is just scenery.
 keys = Keyboard shortcuts
 keys-arrows = move around the board
-keys-enter = select what has the focus
+keys-enter = select the focused item
 keys-escape = cancel; skip animations
 keys-keys = show these shortcuts
 menu = Table
 which = Which one do you mean?
 done = Done
 undo = Undo
-undo-none = You have not made a move that could be undone.
-undo-passed = Others have moved since, so the move stays.
+undo-none = You have no move to undo.
+undo-passed = Others have moved since, so your move cannot be undone.
 undo-waits = Waiting for the others to agree to an undo…
 undo-withdraw = Withdraw
-undo-boundary = Somebody has learned something since, so the move stays.
+undo-boundary = Somebody has learned something since, so this move cannot be undone.
 undo-asked = { $name } would like to undo a move. Do you agree?
 hint = Hint
-hint-not-now = Hints are for your own turn.
+hint-not-now = Hints are available on your own turn.
 hint-thinking = Thinking…
 hint-plain = A bot would play: { $text }.
 hint-chance = Chance of winning: { $chance } { $who }.
@@ -175,7 +175,7 @@ turn-of-away = It is { $name }’s turn, but they are away. After half a minute 
 since-you-looked = Since you last looked:
 skip = Skip
 step = Next
-move-waits = No connection: your move is sent as soon as it is back.
+move-waits = No connection: your move will be sent when you are back online.
 move-not-sent = Your move was not sent.
 you = You
 seat-moves = Moves
@@ -202,7 +202,7 @@ meanwhile = { $count ->
 }
 banner-bot = A bot is playing for you.
 banner-bot-seats = A bot is playing for { $names }.
-banner-back = Welcome back! A bot played for you. From now on you decide again.
+banner-back = Welcome back! A bot played for you; now it is up to you again.
 banner-close = OK
 curtain = Pass the device to { $name }
 curtain-why = What { $name } may see is loaded only when the curtain is lifted.
@@ -263,11 +263,11 @@ house = Who goes there?
 house-password = This house has a password. Ask the person who invited you.
 house-password-field = House password
 house-enter = Come in
-house-oidc = Please sign on first.
-house-sign-in = Sign on
-house-header = Please sign on where this house asks you to, then load this page again.
-house-invitation = At this house, those who have an invitation make the tables. With the link or code of a table you can join it.
-house-open = This house is open. Load the page again.
+house-oidc = Please sign in first.
+house-sign-in = Sign in
+house-header = Please sign in where this house asks you to, then reload this page.
+house-invitation = In this house you need an invitation to open tables. To join a table, its link or code is enough.
+house-open = This house is open. Reload the page.
 house-back = Back to the games
 house-wrong = That does not open the door. Check it and try again.
 here-play = Play on this page when nobody else is needed (works offline)
@@ -275,8 +275,8 @@ backup-save = Save everything to a file
 backup-bring = Restore from a file
 backup-saved = Saved: settings and all games in this browser.
 take = Continue on the server
-take-how = This game is on your page. It can continue on the server, where a friend can join: as practice, because everything hidden so far was in your own browser. The game here stays as it is.
-practice-mark = Practice: this game began in somebody’s page, or where somebody chose.
+take-how = This game runs in your browser. It can continue on the server, where a friend can join. It then counts as practice, because everything hidden so far was in your browser. The game here stays as it is.
+practice-mark = Practice: this game began in somebody’s browser, or from a chosen position.
 
 stranger = You have found somebody’s table
 stranger-why = This address leads to a table, and its door opens only by invitation. There are three ways in.
@@ -285,7 +285,7 @@ stranger-ask-how = The person who gave you this address can send you an invitati
 stranger-send = Ask for an invitation
 stranger-message = May I join your table? Please send me an invitation (menu “Table”, then “Invite”).
 stranger-shared = Sent.
-stranger-copied = Your question is on the clipboard: send it to your friend.
+stranger-copied = Your message is on the clipboard: send it to your friend.
 stranger-failed = This browser cannot share. Just ask your friend.
 stranger-code = With a code
 stranger-mine = It is already your seat
@@ -396,7 +396,7 @@ replay-better = A bot would have played: { $best }.
 when-early = Early on
 when-middle = In the middle of the game
 when-late = Towards the end
-luck-even = Luck played no great part.
+luck-even = Luck made little difference.
 luck-with-some = { $you ->
     [yes] Luck helped you a little.
    *[no] Luck helped { $name } a little.
@@ -427,20 +427,20 @@ choices-lost-much = { $you ->
 }
 fairness = Fairness
 fair-title = The luck of this game of { $game }
-fair-proven = Proven. This page played the game again: every card, die and tile came from numbers fixed before it, and all of it is what you were shown.
+fair-proven = Proven. This page replayed the game: every card, die and tile came from numbers fixed beforehand, and everything matches what you were shown.
 fair-not-provable = Not provable. Nothing contradicts the receipt, but it proves nothing either:
 fair-violation = The server cheated.
 fair-consents = { $times ->
     [one] Once everybody agreed to take moves back. Do you remember agreeing?
    *[other] { $times } times everybody agreed to take moves back. Do you remember agreeing?
 }
-fair-lie-receipt = The receipt is damaged or of a version that this page cannot read.
+fair-lie-receipt = The receipt is damaged, or of a version that this page cannot read.
 fair-lie-commitment = The secret is not the one that the server committed to before the game.
-fair-lie-contribution = What a player added is not part of the luck.
-fair-lie-bound = The receipt is of another table, or of other options, players or names than you were shown before the game.
-fair-lie-number = A move has no number, or numbers are missing: luck was skipped, or the receipt ends elsewhere than the game did.
+fair-lie-contribution = A player’s contribution is not part of the luck.
+fair-lie-bound = The receipt is for another table, or its options, players or names are not those you were shown before the game.
+fair-lie-number = A move has no number, or numbers are missing: luck was skipped, or the receipt does not end where the game did.
 fair-lie-undo = Moves were taken back that nobody was allowed to take back, or that you never saw taken back.
-fair-lie-shown = You were shown something else than this receipt leads to.
+fair-lie-shown = What you were shown does not match this receipt.
 fair-lie-players = Another player signed a different game: you were not all shown the same one.
 fair-lie-practice = The server committed to its luck before the game, and now calls it practice.
 fair-lie-rules = The receipt has a move that the rules do not allow.
@@ -448,7 +448,7 @@ fair-doubt-no-commitment = This browser did not see the commitment before the ga
 fair-doubt-no-contribution = This browser added nothing to the luck, so the server could have known it all beforehand.
 fair-doubt-consent = The receipt says that you agreed to take moves back, and this browser did not. If you did not agree on another device, the server lied.
 fair-doubt-unfinished = The receipt ends before the game does.
-fair-doubt-no-rules = This page has no rules of this game to play it again with. Save both files and use “tana verify”.
+fair-doubt-no-rules = This page does not have the rules to replay this game. Save both files and use “tana verify”.
 fair-signed = Signed, so shown the same game: { $names }
 fair-unsigned = Not signed yet (they sign when they open this screen): { $names }
 fair-save-seen = Save what you were shown
@@ -492,7 +492,7 @@ rules-reconstructed = reconstructed
 devices = My devices
 devices-link = My devices: sign out, or play on another one
 devices-none = This browser has no seats yet, so there is nothing to sign out.
-devices-full = You have as many devices as you can have. Sign one out first.
+devices-full = You have reached the maximum number of devices. Sign one out first.
 device-unknown = A device
 device-here = this one
 device-seen = last used { $when }
@@ -541,7 +541,7 @@ clock-left = { $time } left,
 clock-stopped = { $time } left; the clock is paused.
 clock-up = { $name }’s time is up.
 clock-up-yours = Your time is up. You can still play until somebody else decides.
-clock-up-waits = Your time is up, but nobody else plays: the table waits for you.
+clock-up-waits = Your time is up, but nobody else is playing: the table waits for you.
 clock-up-ask = { $name }’s time is up. Wait, or:
 clock-then-bot-yours = then a bot plays for you until you return.
 clock-then-bot-other = then a bot plays for { $name }.
@@ -553,19 +553,19 @@ clock-then-vacation-yours = then your vacation days are used.
 clock-then-vacation-other = then { $name }’s vacation days are used.
 clock-then-declined = then the undo counts as declined.
 clock-live = Live
-clock-live-why = Everybody is here, so this game is live: nobody runs out of time. It goes on over days when somebody leaves.
-standing-give = Answer by itself…
+clock-live-why = Everybody is here, so this game is live: nobody runs out of time. It continues over days when somebody leaves.
+standing-give = Answer automatically…
 standing-given = { $count ->
-    [one] 1 answer given beforehand
-   *[other] { $count } answers given beforehand
+    [one] 1 automatic answer
+   *[other] { $count } automatic answers
 }
-standing-title = Answer by itself
-standing-how = Such an answer is given for you after a random time, until it ends or you revoke it. The others cannot tell it from one that you give on the spot.
+standing-title = Automatic answers
+standing-how = The server gives such an answer for you after a random delay, until it expires or you revoke it. The others cannot tell it from one that you give yourself.
 standing-until = until { $end }
 standing-until-label = Until
-standing-on = Give
+standing-on = Turn on
 standing-revoke = Revoke
-standing-settles = { $answer }: answered by itself in a while, unless you play.
+standing-settles = { $answer }: will be answered automatically in a while, unless you play.
 standing-failed = That did not work. Try again.
 last-turns = Last turns
 clock-turn = Per turn
@@ -582,7 +582,7 @@ push-offer = Tell me when it is my turn
 push-decline = No, thanks
 push-here = This device
 push-failed = This browser does not allow notifications now.
-push-no-server = This server has no public address with encryption, so it cannot send notifications to browsers. Other places work.
+push-no-server = This server has no public https address, so it cannot send notifications to browsers. Other channels work.
 push-no-browser = This browser cannot receive notifications. On an iPhone or iPad, first add Tana to the home screen.
 push-denied = Notifications from this site are blocked. You can change that in the settings of your browser.
 channels = Where you are notified
@@ -592,27 +592,27 @@ channel-webhook = Webhook
 channel-discord = Discord
 channel-matrix = Matrix
 channel-telegram = Telegram
-channel-add = Add another place
+channel-add = Add another channel
 channel-add-do = Add
 channel-address = Address
 channel-token = Access token (if needed)
 channel-test = Send test
 channel-remove = Remove
 channel-test-sent = Sent.
-channel-test-gone = This place does not exist any more.
+channel-test-gone = This channel no longer exists.
 channel-test-later = Not reached (status { $status }). Try again later.
 channel-test-refused = Refused (status { $status }). Check the address.
 channel-signing = Key for checking the signature, shown only now:
 quiet = Quiet hours
-quiet-on = No notifications at certain hours
+quiet-on = Mute notifications at certain hours
 quiet-begins = From
 quiet-ends = Until
 quiet-zone = Time zone: { $zone }
-channels-full = There is no room for more places. Remove one first.
-channel-bad = This address cannot be used. It needs https and a public name, in the form of the example.
+channels-full = There is no room for more channels. Remove one first.
+channel-bad = This address cannot be used. It has to begin with https and a public name, like the example.
 channels-no-seat = Take a seat at a table first: notifications belong to your seats.
 
-### The host's page
+### The host page
 
 host-title = Host
 host-key = Host key
@@ -639,11 +639,11 @@ host-counts = { $people ->
 host-load = { $pages ->
         [one] { $pages } page
        *[other] { $pages } pages
-    } connected. 95 of 100 answers take at most { $ms } ms. Load: { $load }.
+    } connected. 95% of requests are answered within { $ms } ms. Load: { $load }.
 host-tables = Tables
 host-no-tables = All rooms are empty.
 host-close = Close table
-host-close-ask = Close the table { $game } ({ $names })? The players are told, and nobody can play on. Its record is kept.
+host-close-ask = Close the table { $game } ({ $names })? The players are notified, and the game cannot go on. Its record is kept.
 host-phase-gathering = gathering
 host-phase-playing = playing
 host-phase-over = over
@@ -662,14 +662,14 @@ host-kick-ask = Remove { $name } from all tables whose games are not over? Bots 
 host-ban = Ban
 host-unban = Lift ban
 host-ban-ask = Ban { $name }? All devices of this person are disconnected and refused until you lift the ban.
-host-ban-note = A ban holds for a person with all devices. To keep somebody from coming back under a new name, let people in by invitation only.
+host-ban-note = A ban applies to a person and all their devices. To keep somebody from coming back under a new name, let people in by invitation only.
 host-announce = Announcement
 host-announce-text = Message to all pages
 host-announce-do = Announce
 host-announce-remove = Remove
 host-says = The host says: { $text }
 host-admission = Registration
-host-admission-who = Who may make tables
+host-admission-who = Who may open tables
 host-admission-open = Everybody
 host-admission-invitation = New people by invitation only
 host-admission-fixed = As the server was started: { $admission }
@@ -682,33 +682,33 @@ host-backup-elsewhere = This database has backups of its own.
 host-backup-failed = The last backup failed: { $fault }
 host-backup-now = Back up now
 host-starts = Starts
-host-start-first = Started; there was no server before.
-host-start-stopped = Started after a proper stop; last sign of life { $before }.
-host-start-killed = Started after the server had ended without warning; last sign of life { $before }.
+host-start-first = First start.
+host-start-stopped = Started after a clean shutdown; last active { $before }.
+host-start-killed = Started after the server had ended unexpectedly; last active { $before }.
 host-start-restored = Started with tables restored from a backup of { $before }.
-host-start-moved = Started with tables moved from a file; last sign of life there { $before }.
+host-start-moved = Started with tables moved from a file; last active there { $before }.
 host-limits = Limits
 host-limit-tables = { $most } tables in memory
 host-limit-connections = { $most } connections
 host-limit-connections_of_an_address = { $most } connections from one address
 host-limit-watchers_of_a_table = { $most } watchers at a table
 host-limit-devices_of_a_holder = { $most } devices of a person
-host-limit-free_disk_bytes = { $most } MB of the disk stay free
+host-limit-free_disk_bytes = { $most } MB of disk space kept free
 host-failures = Notifications
 host-notices-waiting = { $count ->
     [0] None is waiting to be sent.
     [one] 1 is waiting to be sent.
    *[other] { $count } are waiting to be sent.
 }
-host-no-failures = Every place accepts them.
+host-no-failures = All channels accept them.
 host-failure = { $channel } failed { $failures ->
         [one] { $failures } time
        *[other] { $failures } times
     }; next attempt { $time }
 ### Review
 review = Review
-review-progress = { $done } of { $total } moves looked at
-review-stopped = Stopped at { $done } of { $total } moves
+review-progress = { $done } of { $total } moves reviewed
+review-stopped = Stopped after { $done } of { $total } moves
 review-again = Start again
 review-accuracy = Accuracy { $accuracy }
 review-counts = Blunders: { $blunders }. Mistakes: { $mistakes }. Inaccuracies: { $inaccuracies }.
@@ -726,7 +726,7 @@ review-made = { $grade ->
     [inaccuracy] An inaccuracy: { $made }.
     [mistake] A mistake: { $made }.
     [blunder] A blunder: { $made }.
-   *[sound] Nothing to be said against: { $made }.
+   *[sound] A sound choice: { $made }.
 }
 review-better = Better: { $best }. It gave away { $loss } points of winning chance, plus or minus { $error }.
 review-try = Try again
@@ -750,7 +750,7 @@ review-seat = Whose game
 play-from-here = Play from here
 play-from-seat = Play as
 play-from-level = Against
-play-from-way = Hidden things
+play-from-way = Hidden information
 play-from-known = as I knew it: dealt anew
 play-from-true = as it was
 play-from-do = Play this position
@@ -769,7 +769,7 @@ calendar-remove = Remove
 history-title = My burrow
 history-link = My finished games
 history-none = No finished games yet. The first one will be here.
-history-nothing = No game fits.
+history-nothing = No game matches.
 history-game = Game
 history-any = All games
 history-opponent = Opponent
@@ -868,7 +868,7 @@ me-since = Here since { $when }
 me-new = Choose a name and save it: then all your devices share it.
 me-save = Save
 me-saved = Saved.
-me-bad = This name cannot be used. It needs 1 to 24 characters that can be seen, and each word in one alphabet.
+me-bad = This name cannot be used. It needs 1 to 24 visible characters, and no word may mix alphabets.
 recovery = Recovery words
 recovery-why = Twelve words bring back your seats, your name and everything else if you lose this device. Anyone who has them can play as you, so keep them safe. Browsers may delete what a page has stored after a week without a visit.
 recovery-make = Make recovery words
@@ -883,8 +883,8 @@ restore-file = Recovery file
 restore-words = Recovery words
 restore-sign-out = Sign out my other devices (choose this if one was lost)
 restore-go = Restore
-restore-damaged = These words do not belong together. One of the twelve is misspelled, missing or in the wrong place.
-restore-unknown = These words restore nobody on this server. They belong to another server, or newer words have replaced them.
+restore-damaged = These words are not valid: one of the twelve is misspelled, missing or in the wrong place.
+restore-unknown = These words restore nobody on this server. They belong to another server, or have been replaced by newer ones.
 restore-no-file = This is not a recovery file of Tana.
 privacy = Who sees what
 privacy-about = “People I have played with” are all who have been at a table with you.
@@ -925,15 +925,15 @@ rated-rule-places = Your place counts, not your points. A shared place is worth 
 rated-rule-bots = Bots have fixed ratings, which were measured. Ten games a day with the same bot count.
 rated-rule-leave = If you leave, or a bot plays your seat at the end, you take the last place.
 rated-rule-standin = If a bot played for you in between, the game cannot raise your rating.
-rated-rule-late = If you take over the seat of a bot after the start, you are not rated, and neither is that seat.
+rated-rule-late = If you take over a bot’s seat after the start, the game is not rated for you, nor for that seat.
 rated-rule-undo = A game with an undo by consent does not count, nor does one in which somebody plays two seats.
 rated-rule-idle = A rating becomes less certain while you do not play.
-rated-rule-deleted = If somebody deletes themselves, their games count as games with an unknown player.
+rated-rule-deleted = If somebody deletes their data, their games count as games with an unknown player.
 rating-pending = Working out the ratings…
 rating-changed = { $name }: { $rating } ({ $change })
 rating-same-capped = { $name }: { $rating }, unchanged: enough games with this bot for one day
 rating-same-standin = { $name }: { $rating }, unchanged: a bot played in between
-rating-same-late = { $name }: { $rating }, unchanged: came after the start
+rating-same-late = { $name }: { $rating }, unchanged: joined after the start
 rating-unrated-practice = Not rated: this was practice.
 rating-unrated-undone = Not rated: something was taken back by consent.
 rating-unrated-twice = Not rated: somebody played two seats.
@@ -985,19 +985,19 @@ open-up-strangers = Strangers may join, too
 open-up-do = Open it
 open-up-is = This table is open to the people of this house.
 open-up-is-all = This table is open to everybody.
-open-up-close = Do not list it any more
+open-up-close = Stop listing it
 quick-title = Quick match
 quick-about = Say what you would play. As soon as enough people want the same, you all get a table.
-quick-players = How many players (nothing ticked: any number)
+quick-players = How many players (none ticked: any number)
 quick-pace-relaxed = No time limit
 quick-pace-minute = A minute for each decision
 quick-pace-days = A day for each turn
 quick-go = Find me a table
 quick-game = { $game } ({ $count } waiting)
 quick-waiting = { $count ->
-    [0] You wait for others who want to play { $game }.
-    [one] You and one other person wait to play { $game }.
-   *[other] You and { $count } others wait to play { $game }.
+    [0] You are waiting for others who want to play { $game }.
+    [one] You and one other person are waiting to play { $game }.
+   *[other] You and { $count } others are waiting to play { $game }.
 }
 quick-stay = Stay on this page: leaving it ends the wait.
 quick-stop = Stop waiting
