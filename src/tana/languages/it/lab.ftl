@@ -196,7 +196,7 @@ study-say-tie = { $share } delle partite finiscono con una vittoria condivisa.
 study-say-length = Una partita dura circa { $minutes } minuti: { $decisions ->
         [one] { $decisions } decisione
        *[other] { $decisions } decisioni
-    } in { $turns } turni. { $forced } delle decisioni non lasciano scelta; le altre offrono in media { $choices } scelte.
+    } in { $turns } turni. { $forced } delle decisioni non lasciano scelta; le altre ne offrono in media { $choices }.
 study-say-drama = Il primo posto cambia in media { $changes ->
     [one] una volta
    *[other] { $changes } volte

@@ -90,7 +90,7 @@ invite-qr = QR code of the invitation
 setup-screen = This screen is the board
 setup-screen-how = Everybody plays on their own phone; secrets stay there.
 lobby-free = Free: scan, tap the link or type the code
-lobby-come = Your friends can come in right away.
+lobby-come = Your friends can join right away.
 lobby-complete = Everybody is here.
 lobby-screen = This screen shows the board. Scan the code with your phone to sit down.
 lobby-bots = Fill the free seats with bots and start
@@ -382,8 +382,8 @@ chart-spoken = Each player’s chance of winning over { $moves ->
        *[other] { $moves } moves
     }
 accounts = Luck and choice
-accounts-costly-mine = Your most expensive moves
-accounts-costly = { $name }’s most expensive moves
+accounts-costly-mine = Your costliest moves
+accounts-costly = { $name }’s costliest moves
 accounts-move = { $when }: { $made }.
 accounts-better = Better: { $best }.
 accounts-cost = That cost about { $games ->
@@ -818,7 +818,7 @@ stats-luck-even = In { $games ->
        *[other] { $games } games
     }, good and bad luck balanced out (± { $error } wins).
 person-title = The burrow of { $name }
-person-nothing = Nobody here shows you their games or statistics.
+person-nothing = No games or statistics are shared with you here.
 person-games = Finished games
 person-language = Speaks { $language }
 person-time = It is { $time } there ({ $zone })
@@ -865,7 +865,7 @@ challenge-buddel-fox = Beat the fox in Buddel-Bande.
 me-title = My burrow
 me-link = My burrow: profile, recovery and privacy
 me-since = Here since { $when }
-me-new = Choose a name and save it: then all your devices share it.
+me-new = Choose a name and save it. All your devices will share it.
 me-save = Save
 me-saved = Saved.
 me-bad = This name cannot be used. It needs 1 to 24 visible characters, and no word may mix alphabets.
@@ -929,7 +929,7 @@ rated-rule-late = If you take over a bot’s seat after the start, the game is n
 rated-rule-undo = A game with an undo by consent does not count, nor does one in which somebody plays two seats.
 rated-rule-idle = A rating becomes less certain while you do not play.
 rated-rule-deleted = If somebody deletes their data, their games count as games with an unknown player.
-rating-pending = Working out the ratings…
+rating-pending = Calculating the ratings…
 rating-changed = { $name }: { $rating } ({ $change })
 rating-same-capped = { $name }: { $rating }, unchanged: enough games with this bot for one day
 rating-same-standin = { $name }: { $rating }, unchanged: a bot played in between

@@ -811,7 +811,7 @@ stats-luck-even = In { $games ->
        *[other] { $games } partite
     } fortuna e sfortuna si sono compensate (± { $error } vittorie).
 person-title = La tana di { $name }
-person-nothing = Qui nessuno ti mostra le sue partite o statistiche.
+person-nothing = Qui nessuno condivide con te partite o statistiche.
 person-games = Partite finite
 person-language = Parla { $language }
 person-time = Ora locale: { $time } ({ $zone })
