@@ -183,7 +183,7 @@ def test_other_places_and_quiet_hours_in_the_settings(whole_browser: Browser, ho
         page.get_by_role("listitem").filter(has_text="ntfy").get_by_role("button", name="Send test").click()
         page.get_by_text("Sent.").wait_for()
         assert [one["text"] for one in receiver.received() if one.get("hook") == "dora"]
-        page.get_by_role("checkbox", name="No notifications at certain hours").check()
+        page.get_by_role("checkbox", name="Mute notifications at certain hours").check()
         page.get_by_label("From").fill("21:30")
         page.get_by_label("From").blur()
         page.reload()

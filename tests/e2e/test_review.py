@@ -51,7 +51,7 @@ def test_a_review_can_be_cancelled(meet: Meet) -> None:
     drop(person, GOLDEN / "hickory-2.jsonl", "game.jsonl")
     person.page.get_by_role("link", name="Review").click()
     person.page.locator(".review-progress button").click()
-    person.page.get_by_text("Stopped at").wait_for()
+    person.page.get_by_text("Stopped after").wait_for()
     assert person.page.locator(".review-accuracy").count() == 0
     assert person.faults == []
 

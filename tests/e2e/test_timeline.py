@@ -326,7 +326,7 @@ def test_a_move_waits_where_requests_fail_and_is_sent_when_they_come_through(mee
     person.wait_for_turn()
     person.page.context.set_offline(True)
     person.tap("cell:c3")
-    person.page.locator(".prompt-text", has_text="your move is sent as soon as it is back").wait_for()
+    person.page.locator(".prompt-text", has_text="your move will be sent when you are back online").wait_for()
     assert person.glowing() == []
     person.page.context.set_offline(False)
     person.page.locator('[data-at="cell:c3"][aria-label*="your wolf"]').wait_for(timeout=PATIENCE_MS)

@@ -99,7 +99,7 @@ def test_after_the_game_there_are_replay_record_receipt_and_a_rematch(meet: Meet
     assert json.loads(text.splitlines()[0])["game"] == "buddel"
 
     page.get_by_role("link", name="Fairness").click()
-    page.get_by_text("This page played the game again").wait_for()
+    page.get_by_text("This page replayed the game").wait_for()
     page.get_by_role("link", name="Back to the table").click()
 
     page.get_by_role("link", name="Replay").click()

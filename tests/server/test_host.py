@@ -295,8 +295,8 @@ def test_commands_do_what_the_page_does(run: Runner, tmp_path: Path, capsys: pyt
             assert "/#/house/" in await asyncio.to_thread(tana, house, "invite")
             assert "UTC" in await asyncio.to_thread(tana, house, "backup")
             limits = (await asyncio.to_thread(tana, house, "limits")).splitlines()
-            assert len(limits) == len(set(limits)) == len(SHOWN_LIMITS), "each has its own text"
-            assert "no server before" in await asyncio.to_thread(tana, house, "starts")
+            assert len(limits) == len(set(limits)) == len(SHOWN_LIMITS), "each has a text of its own"
+            assert "the first start" in await asyncio.to_thread(tana, house, "starts")
             assert "Nothing" in await asyncio.to_thread(tana, house, "failures")
 
     run(check())

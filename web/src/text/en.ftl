@@ -1,4 +1,4 @@
-### Texts of the client: what the first screen says, and what may be said on any screen.
+### Texts of the client for the first screen, and those that any screen may show.
 
 home = Home
 home-blurb = Four games of hide-and-seek: cards in piles, clans under moles, a wolf among the sheep, favors in hand.
@@ -14,7 +14,7 @@ games = Games
 home-setup = Set up
 home-level = Strength of the bots in { $game }
 home-offline = You are offline. Games in this browser continue; tables with people wait for the connection.
-home-offline-ready = You are offline. Every game works here all the same; tables with people wait for the connection.
+home-offline-ready = You are offline. Every game still works here; tables with people wait for the connection.
 home-available-offline = Everything is on this device: every game works offline.
 waiting = Waiting for you
 waiting-count = Your turn ({ $count })
@@ -83,7 +83,7 @@ refused-not-your-turn = It is not your turn.
 refused-not-your-seat = That is not your seat.
 refused-not-allowed = That is not allowed at this table.
 refused-not-now = Not now.
-refused-boundary = Somebody has learned something since, so the move stays.
+refused-boundary = Somebody has learned something since, so this move cannot be undone.
 refused-bad-notation = That is not a move.
 refused-bad-request = That did not work.
 refused-version = This page is older than the server. Please reload it.
@@ -110,7 +110,7 @@ fault-table = Something went wrong at this table, so it was reloaded.
 fault-unexpected = Something went wrong. If the page looks odd, reload it.
 storage-denied = This browser does not let Tana save anything: games here last only while this page is open.
 storage-full = This browser is out of storage: what you play now is kept only while this page is open. Free some space, or save everything to a file in the settings.
-offline-fetching = Offline games: { $ready } of { $total } ready (downloading build tools)
+offline-fetching = Offline games: { $ready } of { $total } ready (downloading the build tools)
 offline-building = Offline games: { $ready } of { $total } ready
 offline-ready = Offline games: all { $total } ready
 offline-stopped = Offline games: { $ready } of { $total } ready. The others are played on the server.
@@ -118,7 +118,7 @@ backup-back = { $added ->
     [one] 1 game restored
    *[other] { $added } games restored
   }; { $known } were here already.
-backup-failed = That did not work: the file is not a Tana backup, or this browser does not let it be stored.
+backup-failed = That did not work: the file is not a Tana backup, or this browser does not allow storing it.
 
 ## After the game
 

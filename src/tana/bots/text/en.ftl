@@ -46,7 +46,7 @@ term-hickory-chain = climb
 term-hickory-cards = favor cards
 term-hickory-mice = mice on the clock
 
-### Reasons for a hint: what the move is better at than the others. They follow "Why: ".
+### Reasons for a hint: where the move beats the others. They follow "Why: ".
 
 reason-molly-cubes = it brings more cubes home
 reason-molly-balance = it gives your burrow more to build on

@@ -148,7 +148,7 @@ doctor-python-missing = Python { $have } is too old for Tana { $tana }
 doctor-python-next = Install Python { $need } or newer, and Tana into it.
 doctor-games = Games: { $games }
 doctor-games-missing = These games cannot be loaded: { $broken }
-doctor-games-next = To see why, type: tana rules with the name of the game. Games outside the package come from TANA_GAMES.
+doctor-games-next = For the reason, type: tana rules with the name of the game. Games outside the package come from TANA_GAMES.
 doctor-cache = Compiled code is stored in { $path }
 doctor-cache-missing = Compiled code cannot be stored in { $path }, so every start compiles again
 doctor-cache-next = Make the folder writable, or set TANA_CACHE to another one.
@@ -180,12 +180,12 @@ doctor-backup-none-missing = There is no backup in { $path } yet
 doctor-backup-none-next = A running server makes one every day. To make one now: tana backup FILE
 doctor-backup-off-missing = Scheduled backups are off
 doctor-backup-off-next = Switch them on with --backup-hours 24, or copy the tables yourself: tana backup FILE
-doctor-shared = PostgreSQL answers, and the newest tables are whole: { $path }, { $count }
+doctor-shared = PostgreSQL answers, and the newest tables are undamaged: { $path }, { $count }
 doctor-shared-missing = PostgreSQL: { $fault }
 doctor-shared-next = Check --database, the network and .pgpass. If entries are missing, restore a dump with pg_restore.
 doctor-bus = Redis answers
 doctor-bus-missing = Redis does not answer: { $fault }
-doctor-bus-next = Check --bus. Until Redis is back, moves of others arrive up to a second later.
+doctor-bus-next = Check --bus. Until Redis is back, other players’ moves arrive up to a second later.
 doctor-backup-elsewhere-missing = Backups of PostgreSQL are not made by Tana
 doctor-backup-elsewhere-next = Use its own tools, for example every night: pg_dump --format=custom
 doctor-port = Port { $port } is free
@@ -207,7 +207,7 @@ doctor-redis-next = Needed for hosting on several machines only. Type: pip insta
 ## tana service, tana update
 
 service-written = Wrote { $path }
-service-type = systemd does not answer here. Type: { $command }
+service-type = systemd cannot be reached from here. Type: { $command }
 service-linger = To keep it running while you are logged out, type: loginctl enable-linger
 service-removed = Removed { $path }. Tables and settings are still there.
 update-have = This is Tana { $version }, { $way }. To update it:

@@ -20,8 +20,8 @@ arena-elo = Elo
 arena-verdict = Verdict
 arena-clear = clear
 arena-open = open
-league-same = Every game ended as the leaderboard has it.
-league-differs = The games did not end as the leaderboard has it, or it has no result of this table yet.
+league-same = Every game ended as in the leaderboard.
+league-differs = The games ended otherwise than in the leaderboard, or it has no result for this table yet.
 arena-first-seat = The seat that begins: { $elo } ± { $error } Elo.
 arena-fault = { $bot } was replaced by a random legal action { $broke ->
     [0] in no move because it broke down
@@ -33,12 +33,12 @@ arena-fault = { $bot } was replaced by a random legal action { $broke ->
    *[other] in { $late } because it took too long.
 }
 arena-note = Shares are those of the first bot; a fair share is 50% for any number of seats. Intervals are 95%;
-    “clear” is the verdict of the sequential test, which may be looked at any time.
+    “clear” is the verdict of the sequential test, which may be checked at any time.
 
 ## Analysis
 
 analysis-title = How the game went
-analysis-progress = thinking about every move
+analysis-progress = judging every move
 analysis-number = Move
 analysis-name = Who
 analysis-action = Choice
@@ -50,7 +50,7 @@ analysis-luck = Dice and draws
 analysis-lost = Own choices
 analysis-costly = { $name }’s costliest moves:
 analysis-costly-move = { $number }. { $action } instead of { $best }: { $loss } percent given away.
-analysis-because = The other is ahead in: { $reasons }
+analysis-because = The better choice is ahead in: { $reasons }
 
 ## Speed
 
@@ -90,59 +90,59 @@ study-words = In words
 study-numbers = At a glance
 study-wins = Who wins
 study-wins-about = Shares of the wins in the order of play: the first player is the one who decides first. A shared win counts in parts; the dashed line is a fair share, whiskers are 95% intervals.
-study-goal-about = How often the goal of the game alone is reached, with its 95% interval.
+study-goal-about = How often the solo goal is reached, with its 95% interval.
 study-order = Player { $order }
 study-goal = Goal reached
 study-sources = Where points come from
 study-sources-about = Points of each player by source, on average, in the order of play.
 study-length = How long it takes
-study-length-about = Minutes at a table are an estimate: { $forced } seconds for what has to be done, { $choice } for a choice, { $bit } more each time the choices double. Half of the games take { $low } to { $high } minutes.
+study-length-about = Minutes at a table are an estimate: { $forced } seconds for a forced action, { $choice } for a choice, { $bit } more each time the number of choices doubles. Half of the games take { $low } to { $high } minutes.
 study-minutes = Minutes
 study-decisions = Decisions
 study-course = How it goes
-study-course-about = How often the seat that leads now wins in the end. Where the line starts high, the game is decided early; where it stays low, the end decides.
+study-course-about = How often the seat in the lead now wins in the end. Where the line starts high, the game is decided early; where it stays low, the end decides.
 study-course-axis = the game, from start to end
 study-course-start = start
 study-course-end = end
 study-leader = the leader wins
-study-breadth = What there is to choose
+study-breadth = How much there is to choose
 study-breadth-about = Choices at a decision, through the game. { $forced } of all decisions have a single choice; otherwise there are { $choices } on average. The longest run of decisions without a choice in a game is { $run } on average.
 study-choices = choices
 study-skill = Luck, choice, memory
-study-skill-about = A stronger player alone among weaker ones: its share of the wins. The dashed line is a fair share. The last two say what seeing every secret would add, and what remembering the others’ moves adds.
+study-skill-about = One stronger player among weaker ones: its share of the wins. The dashed line is a fair share. The last two show what seeing every secret would add, and what remembering the others’ moves adds.
 study-skill-alone = How often the stronger player gets more points than the weaker one on the same luck.
-study-luck-about = Played again on the same deal and draws with other whims of the same players, results have a correlation of { $points } (0: luck decides nothing of a result, 1: everything).
+study-luck-about = When the same deals and draws are played again with different random choices of the same players, results have a correlation of { $points } (0: luck decides nothing of a result, 1: everything).
 study-among = { $one } among { $others }
 study-quick = Without much thought
 study-random-about = { $games ->
         [one] { $games } game
        *[other] { $games } games
-    } in which everybody takes any action ({ $device }), beside the games above.
+    } in which everybody acts at random ({ $device }), in addition to the games above.
 study-policy = Quick policy
 study-policy-about = { $games ->
         [one] { $games } game
        *[other] { $games } games
-    } in which everybody follows the quick policy that fox thinks ahead with ({ $device }).
+    } in which everybody follows the quick policy that fox uses to look ahead ({ $device }).
 study-measure = Measure
 study-used = What is used
-study-used-about = How often each kind of action was chosen when it could be. “Never” counts actions of the kind that nobody ever chose.
+study-used-about = How often each kind of action was chosen when it was possible. “Never” counts actions of the kind that nobody ever chose.
 study-used-each = Every action
 study-kind = Action
-study-offered = Could be chosen
+study-offered = Possible
 study-chosen = Chosen
 study-rate = Share
 study-never = Never
-study-won = Seats that did it won
+study-won = Seats that used it won
 study-tokens = { $domain }: how often each was chosen
 study-happens = What happens
 study-event = Event
 study-per-game = In a game
 study-rules = Rules
-study-rules-about = How often each rule was carried out in a game ({ $games ->
+study-rules-about = How often each rule applied in a game ({ $games ->
         [one] { $games } game
        *[other] { $games } games
     } each, replayed rule by rule). Never in any of them: { $never }.
-study-rules-all = none, all came up
+study-rules-all = none, all applied
 study-rule = Rule
 study-good = Good play
 study-random = At random
@@ -151,7 +151,7 @@ study-perft-about = Number of sequences of 1, 2, 3… decisions from one deal:
 study-endings = How games end
 study-endings-about = Games that had to be cut off after { $most } decisions: { $cut }.
 study-vary = What changes when components or options change
-study-vary-about = Every table was played on the same luck. Differences to “{ $base }”, with intervals that all hold at once in 95% of such studies; filled dots are clear (Holm).
+study-vary-about = Every table was played on the same luck. Differences from “{ $base }”, with intervals that hold simultaneously in 95% of such studies; filled dots are clear (Holm).
 study-refused = Refused
 study-table-name = Table
 study-made = How this was made
@@ -163,8 +163,8 @@ study-search-progress = setting { $number } of { $most }
 study-compared = Compared block by block on the same luck: { $paired ->
     [yes] yes.
    *[no] no, as two samples.
-} Intervals and verdicts are corrected for the number of looks.
-study-found = The closest setting: { $setting }. On luck that the search has not seen:
+} Intervals and verdicts are corrected for multiple looks.
+study-found = The closest setting: { $setting }. On fresh luck:
 study-measure-win-1 = First player wins
 study-measure-goal = Goal reached
 study-measure-tie = Shared wins
@@ -181,12 +181,12 @@ study-measure-comeback = Comebacks
 study-measure-decided = Decided after
 
 study-no-interval = { $value } (too few games for an interval)
-study-say-cut-off = { $share } of the games did not end and were cut off after { $most } decisions: nothing is said about who wins, and games take longer than the numbers here.
+study-say-cut-off = { $share } of the games did not end and were cut off after { $most } decisions: nothing can be said about who wins, and real games are longer than these numbers.
 study-say-wins = { $clear ->
     [more] The first player wins more often than a fair share: { $share } of the games instead of { $fair }.
     [less] The first player wins less often than a fair share: { $share } of the games instead of { $fair }.
-    [unknown] These games are too few to say who gains by beginning: the first player wins { $share } of them, a fair share is { $fair }.
-   *[even] Nobody gains by beginning, as far as these games show: the first player wins { $share } of them, a fair share is { $fair }.
+    [unknown] There are too few games to tell whether going first helps: the first player wins { $share } of them, a fair share is { $fair }.
+   *[even] Going first makes no measurable difference: the first player wins { $share } of the games, a fair share is { $fair }.
 }
 study-say-goal = Alone, { $player } reaches the goal in { $share } of the games, with { $points ->
         [one] { $points } point
@@ -196,16 +196,16 @@ study-say-tie = { $share } of the games end in a shared win.
 study-say-length = A game takes about { $minutes } minutes: { $decisions ->
         [one] { $decisions } decision
        *[other] { $decisions } decisions
-    } in { $turns } turns, of which { $forced } leave no choice; where there is one, it is among { $choices }.
+    } in { $turns } turns. { $forced } of the decisions leave no choice; the others offer { $choices } on average.
 study-say-drama = The lead changes { $changes ->
     [one] once
    *[other] { $changes } times
-} on average. The leader at half-time wins { $half } of the games; the winner takes the lead for good after { $decided } of the game, and in { $comebacks } of the games has been far behind.
+} on average. The leader at half-time wins { $half } of the games; the winner takes the lead for good after { $decided } of the game, and was far behind in { $comebacks } of the games.
 study-say-skill = { $one } among { $others } wins { $share } of the games (fair: { $fair }).
 study-say-luck = Played twice on the same luck, results have a correlation of { $points }.
 study-say-secrets = { $clear ->
     [more] A player who sees every secret wins { $share }: hidden information matters.
-    [unknown] A player who sees every secret wins { $share }: nothing can be said about the worth of secrets.
+    [unknown] A player who sees every secret wins { $share }: there are too few games to tell what secrets are worth.
    *[even] A player who sees every secret wins { $share }: to these players the secrets make no measurable difference.
 }
 study-say-rules = { $never ->
@@ -215,7 +215,7 @@ study-say-rules = { $never ->
 }
 
 ### Review
-review-progress = looking at each decision
+review-progress = reviewing each decision
 review-title = Review of { $name }, seat { $seat }
 review-sums = Accuracy { $accuracy }. { $decisions ->
     [one] One decision
@@ -228,7 +228,7 @@ review-move = Move { $number }, { $grade ->
    *[blunder] blunder
 }: { $action }. Better: { $best }. It gave away { $loss } points of winning chance, plus or minus { $error }.
 review-because = Why: { $reasons }.
-review-clean = No move certainly gave anything away.
+review-clean = No move clearly gave anything away.
 ### Puzzles
 
 puzzle-searching = { $games ->
@@ -242,7 +242,7 @@ puzzle-made = { $count ->
 puzzle-checking = verifying with fresh luck
 puzzle-verdict = { $verdict ->
     [contradicted] another answer is better
-    [unexplained] the best answer leads in nothing that could be explained
+    [unexplained] no reason explains the lead of the best answer
    *[unclear] the lead is too small
 }
 puzzle-checked = { $holds } of { $count ->

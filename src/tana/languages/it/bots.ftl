@@ -3,7 +3,7 @@
 level-random = A caso: qualunque mossa lecita
 level-sprout = Germoglio: un po’ sciocco
 level-digger = Scavatore: solido
-level-fox = Volpe: pensa in avanti
+level-fox = Volpe: guarda avanti
 level-owl = Civetta: sa che cosa conta
 
 note-warming-up = si sta ancora scaldando: una mossa veloce

@@ -38,7 +38,7 @@ arena-note = Le quote sono del primo bot; la quota equa è il 50% con qualunque 
 ## Analisi
 
 analysis-title = Come è andata la partita
-analysis-progress = penso a ogni mossa
+analysis-progress = valuto ogni mossa
 analysis-number = Mossa
 analysis-name = Chi
 analysis-action = Scelta
@@ -50,7 +50,7 @@ analysis-luck = Dadi e pescate
 analysis-lost = Scelte proprie
 analysis-costly = Le mosse più costose di { $name }:
 analysis-costly-move = { $number }. { $action } invece di { $best }: { $loss } per cento sprecato.
-analysis-because = L’altra è avanti in: { $reasons }
+analysis-because = Vantaggi della scelta migliore: { $reasons }
 
 ## Velocità
 
@@ -89,40 +89,40 @@ study-table = { $games ->
 study-words = In parole
 study-numbers = In breve
 study-wins = Chi vince
-study-wins-about = Quote di vittorie nell’ordine di gioco: il primo giocatore è quello che decide per primo. Una vittoria condivisa conta in parti; la linea tratteggiata è la quota equa, i baffi sono intervalli al 95%.
+study-wins-about = Quote di vittorie nell’ordine di gioco: il primo giocatore è quello che decide per primo. Una vittoria condivisa conta in parti; la linea tratteggiata è la quota equa, le barre sono intervalli al 95%.
 study-goal-about = Quante volte si raggiunge l’obiettivo del gioco in solitario, con il suo intervallo al 95%.
 study-order = Giocatore { $order }
 study-goal = Obiettivo raggiunto
 study-sources = Da dove vengono i punti
 study-sources-about = Punti di ogni giocatore per fonte, in media, nell’ordine di gioco.
 study-length = Quanto dura
-study-length-about = I minuti al tavolo sono una stima: { $forced } secondi per ciò che è obbligato, { $choice } per una scelta, { $bit } in più ogni volta che le scelte raddoppiano. Metà delle partite dura da { $low } a { $high } minuti.
+study-length-about = I minuti al tavolo sono una stima: { $forced } secondi per un’azione obbligata, { $choice } per una scelta, { $bit } in più ogni volta che le scelte raddoppiano. Metà delle partite dura da { $low } a { $high } minuti.
 study-minutes = Minuti
 study-decisions = Decisioni
-study-course = Come va
-study-course-about = Quante volte chi è in testa adesso alla fine vince. Dove la linea parte alta, la partita si decide presto; dove resta bassa, decide la fine.
+study-course = Andamento
+study-course-about = Quante volte chi è in testa adesso vince alla fine. Dove la linea parte alta, la partita si decide presto; dove resta bassa, decide il finale.
 study-course-axis = la partita, dall’inizio alla fine
 study-course-start = inizio
 study-course-end = fine
 study-leader = vince chi è in testa
-study-breadth = Che cosa c’è da scegliere
+study-breadth = Quanto c’è da scegliere
 study-breadth-about = Scelte a ogni decisione, lungo la partita. { $forced } delle decisioni hanno una sola scelta; altrimenti ce ne sono in media { $choices }. La serie più lunga di decisioni senza scelta in una partita è in media { $run }.
 study-choices = scelte
 study-skill = Fortuna, scelta, memoria
-study-skill-about = Un giocatore più forte da solo tra più deboli: la sua quota di vittorie. La linea tratteggiata è la quota equa. Gli ultimi due dicono quanto aggiungerebbe vedere ogni segreto, e quanto aggiunge ricordare le mosse degli altri.
+study-skill-about = Un giocatore più forte in mezzo a giocatori più deboli: la sua quota di vittorie. La linea tratteggiata è la quota equa. Gli ultimi due mostrano quanto aggiungerebbe vedere ogni segreto, e quanto aggiunge ricordare le mosse degli altri.
 study-skill-alone = Quante volte il giocatore più forte fa più punti del più debole con la stessa fortuna.
-study-luck-about = Rigiocando la stessa distribuzione e le stesse pescate con altri capricci degli stessi giocatori, i risultati hanno una correlazione di { $points } (0: la fortuna non decide nulla, 1: tutto).
+study-luck-about = Rigiocando la stessa distribuzione e le stesse pescate con altre scelte casuali degli stessi giocatori, i risultati hanno una correlazione di { $points } (0: la fortuna non decide nulla, 1: tutto).
 study-among = { $one } tra { $others }
 study-quick = Senza pensarci molto
 study-random-about = { $games ->
         [one] { $games } partita
        *[other] { $games } partite
-    } in cui tutti fanno un’azione qualsiasi ({ $device }), accanto alle partite di sopra.
+    } in cui tutti giocano a caso ({ $device }), oltre alle partite di sopra.
 study-policy = Strategia rapida
 study-policy-about = { $games ->
         [one] { $games } partita
        *[other] { $games } partite
-    } in cui tutti seguono la strategia rapida con cui la volpe pensa in avanti ({ $device }).
+    } in cui tutti seguono la strategia rapida con cui la volpe guarda avanti ({ $device }).
 study-measure = Misura
 study-used = Che cosa si usa
 study-used-about = Quante volte ogni tipo di azione è stato scelto quando si poteva. «Mai» conta le azioni del tipo che nessuno ha mai scelto.
@@ -144,7 +144,7 @@ study-rules-about = Quante volte ogni regola è stata applicata in una partita (
     } ciascuno, rigiocate regola per regola). Mai in nessuna: { $never }.
 study-rules-all = nessuna, sono comparse tutte
 study-rule = Regola
-study-good = Gioco buono
+study-good = Giocando bene
 study-random = A caso
 study-perft = Sequenze di decisioni
 study-perft-about = Numero di sequenze di 1, 2, 3… decisioni da una distribuzione:
@@ -163,8 +163,8 @@ study-search-progress = impostazione { $number } di { $most }
 study-compared = Confronto blocco per blocco con la stessa fortuna: { $paired ->
     [yes] sì.
    *[no] no, come due campioni.
-} Intervalli e verdetti sono corretti per il numero di sguardi.
-study-found = L’impostazione più vicina: { $setting }. Con una fortuna che la ricerca non ha visto:
+} Intervalli e verdetti sono corretti per i confronti ripetuti.
+study-found = L’impostazione più vicina: { $setting }. Con una fortuna nuova:
 study-measure-win-1 = Vince il primo giocatore
 study-measure-goal = Obiettivo raggiunto
 study-measure-tie = Vittorie condivise
@@ -181,12 +181,12 @@ study-measure-comeback = Rimonte
 study-measure-decided = Decisa dopo
 
 study-no-interval = { $value } (troppo poche partite per un intervallo)
-study-say-cut-off = { $share } delle partite non sono finite e sono state interrotte dopo { $most } decisioni: non si dice niente su chi vince, e le partite durano più dei numeri qui.
+study-say-cut-off = { $share } delle partite non sono finite e sono state interrotte dopo { $most } decisioni: non si può dire chi vince, e le partite vere durano più di questi numeri.
 study-say-wins = { $clear ->
     [more] Chi comincia vince più della quota equa: { $share } delle partite invece di { $fair }.
     [less] Chi comincia vince meno della quota equa: { $share } delle partite invece di { $fair }.
-    [unknown] Queste partite sono troppo poche per dire a chi giova cominciare: il primo giocatore ne vince { $share }, la quota equa è { $fair }.
-   *[even] Cominciare non giova a nessuno, per quanto mostrano queste partite: il primo giocatore ne vince { $share }, la quota equa è { $fair }.
+    [unknown] Le partite sono troppo poche per dire se cominciare sia un vantaggio: il primo giocatore ne vince { $share }, la quota equa è { $fair }.
+   *[even] Cominciare non fa una differenza misurabile: il primo giocatore vince { $share } delle partite, la quota equa è { $fair }.
 }
 study-say-goal = Da solo, { $player } raggiunge l’obiettivo in { $share } delle partite, con { $points ->
         [one] { $points } punto
@@ -196,7 +196,7 @@ study-say-tie = { $share } delle partite finiscono con una vittoria condivisa.
 study-say-length = Una partita dura circa { $minutes } minuti: { $decisions ->
         [one] { $decisions } decisione
        *[other] { $decisions } decisioni
-    } in { $turns } turni, di cui { $forced } non lasciano scelta; dove c’è, è tra { $choices }.
+    } in { $turns } turni. { $forced } delle decisioni non lasciano scelta; le altre ne offrono in media { $choices }.
 study-say-drama = Il primo posto cambia in media { $changes ->
     [one] una volta
    *[other] { $changes } volte
@@ -205,7 +205,7 @@ study-say-skill = { $one } tra { $others } vince { $share } delle partite (quota
 study-say-luck = Giocando due volte con la stessa fortuna, i risultati hanno una correlazione di { $points }.
 study-say-secrets = { $clear ->
     [more] Chi vede ogni segreto vince { $share }: le informazioni nascoste contano.
-    [unknown] Chi vede ogni segreto vince { $share }: non si può dire quanto valgano i segreti.
+    [unknown] Chi vede ogni segreto vince { $share }: le partite sono troppo poche per dire quanto valgano i segreti.
    *[even] Chi vede ogni segreto vince { $share }: per questi giocatori i segreti non fanno una differenza misurabile.
 }
 study-say-rules = { $never ->
@@ -215,7 +215,7 @@ study-say-rules = { $never ->
 }
 
 ### Revisione
-review-progress = guardo ogni decisione
+review-progress = esamino ogni decisione
 review-title = Revisione di { $name }, posto { $seat }
 review-sums = Precisione { $accuracy }. { $decisions ->
     [one] Una decisione
@@ -228,7 +228,7 @@ review-move = Mossa { $number }, { $grade ->
    *[blunder] errore grave
 }: { $action }. Meglio: { $best }. È costata { $loss } punti di probabilità di vittoria, più o meno { $error }.
 review-because = Perché: { $reasons }.
-review-clean = Nessuna mossa è costata qualcosa con certezza.
+review-clean = Nessuna mossa è costata chiaramente qualcosa.
 ### Problemi
 
 puzzle-searching = { $games ->
@@ -239,10 +239,10 @@ puzzle-made = { $count ->
     [one] { $count } problema scritto in { $path }
    *[other] { $count } problemi scritti in { $path }
 }
-puzzle-checking = verifica con nuova fortuna
+puzzle-checking = verifica con fortuna nuova
 puzzle-verdict = { $verdict ->
     [contradicted] un’altra risposta è migliore
-    [unexplained] la risposta migliore non ha un vantaggio che si possa spiegare
+    [unexplained] nessuna ragione spiega il vantaggio della risposta migliore
    *[unclear] il vantaggio è troppo piccolo
 }
 puzzle-checked = Problemi che reggono con un margine di { $margin ->

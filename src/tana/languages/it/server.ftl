@@ -38,7 +38,7 @@ luck-proven = Sorte dimostrata: concorda con tutto ciò che è stato conservato 
 luck-proven-unseen = Sorte dimostrata per la partita di questa ricevuta. Per sapere se è la partita che hai visto aggiungi --seen con il file conservato dalla pagina o da tana join.
 luck-doubt-no-commitment = Sorte non dimostrabile: nessuno ha conservato l’impegno mostrato prima della partita, quindi il server potrebbe aver scelto il segreto per ultimo. Aggiungi --seen oppure --commitment.
 luck-doubt-no-contribution = Sorte non dimostrabile: non contiene nessun tuo contributo, quindi il server potrebbe averla conosciuta tutta in anticipo. Aggiungi --seen oppure --contribution.
-luck-doubt-consent = Sorte non dimostrabile: secondo la ricevuta hai accettato di tornare indietro, ma qui non risulta. Se non l’hai fatto da un altro dispositivo, è falsa.
+luck-doubt-consent = Sorte non dimostrabile: secondo la ricevuta hai accettato di tornare indietro, ma qui non risulta. Se non l’hai fatto da un altro dispositivo, la ricevuta è falsa.
 luck-doubt-unfinished = Sorte non dimostrabile: la ricevuta si interrompe prima della fine della partita.
 luck-doubt-no-rules = Sorte non dimostrabile: con le regole di oggi la partita è un’altra, e quelle indicate nella ricevuta qui mancano. Metti { $rules }.tana-rules accanto alla ricevuta.
 luck-of-a-page = Giocata in una pagina senza server: la sorte l’ha estratta la pagina da sé, e chi giocava poteva sceglierla.
@@ -55,7 +55,7 @@ join-luck-violation = La sorte della partita è falsa: { $fault }
 
 join-gathering = In attesa che la partita cominci.
 join-host-start = Premi Invio per cominciare la partita.
-join-waiting = Decide { $name }.
+join-waiting = In attesa della decisione di { $name }.
 join-lost = Connessione persa; nuovo tentativo.
 join-undo-asked = { $name } chiede di annullare una mossa. Va bene? (sì/no)
 join-yes = sì
@@ -90,7 +90,7 @@ notice-withdrawn-body = Hai giocato su un altro dispositivo, o il turno è finit
 notice-test-title = Tana
 notice-test-body = Questa è una prova. Le notifiche arriveranno qui.
 
-remind-none = Nessuno deve giocare.
+remind-none = Nessun tavolo aspetta qualcuno.
 remind-line = { $table }  { $game }: { $name }, { $hours ->
     [0] da meno di un’ora
     [one] da un’ora
@@ -111,7 +111,7 @@ rebuild-done = { $tables ->
     [one] 1 partita finita
    *[other] { $results } partite finite
 }.
-### The host of a house
+### Chi ospita una casa
 
 serve-host = Pagina di chi ospita: { $address }  chiave: { $key }
 host-none = Niente da mostrare.
@@ -123,7 +123,7 @@ host-counts = { $people ->
         [one] { $tables } tavolo
        *[other] { $tables } tavoli
     }
-host-load = Pagine collegate: { $connections }; 95 risposte su 100 entro { $ms } ms; carico { $processor } per processore
+host-load = Pagine collegate: { $connections }; il 95% delle richieste riceve risposta entro { $ms } ms; carico { $processor } per processore
 host-admission = Registrazione: { $admission }
 host-open-tables = Tavoli aperti: { $who ->
     [off] disattivati
@@ -134,11 +134,11 @@ host-disk = { $free } MB liberi, database { $used } MB
 host-backup = Ultima copia verificata: { $time }
 host-backup-failed = L’ultima copia non è riuscita: { $fault }
 host-start = Avviato: { $time }, { $why ->
-    [first] prima non c’era nessun server
-    [stopped] il server precedente era stato fermato
-    [killed] il server precedente si era interrotto senza preavviso
-    [restored] ripristinato da una copia
-   *[moved] trasferito da un file
+    [first] il primo avvio
+    [stopped] dopo una chiusura regolare
+    [killed] dopo che il server precedente si era interrotto all’improvviso
+    [restored] dopo il ripristino di una copia
+   *[moved] dopo il trasferimento dei tavoli da un file
 }
 host-limit = { $name ->
     [tables] { $most } tavoli in memoria
@@ -146,18 +146,18 @@ host-limit = { $name ->
     [connections_of_an_address] { $most } connessioni da un indirizzo
     [watchers_of_a_table] { $most } spettatori a un tavolo
     [devices_of_a_holder] { $most } dispositivi di una persona
-   *[free_disk_bytes] { $most } MB del disco restano liberi
+   *[free_disk_bytes] { $most } MB del disco tenuti liberi
 }
 host-announced = Annuncio: { $text }
 host-failures = Notifiche: { $failing ->
-        [one] 1 destinazione non le accetta
-       *[other] { $failing } destinazioni non le accettano
+        [one] 1 canale non le accetta
+       *[other] { $failing } canali non le accettano
     }, { $waiting } in attesa
 host-person = { $name }, { $devices ->
     [one] 1 dispositivo
    *[other] { $devices } dispositivi
 }, ultima visita { $seen }
-host-banned = esclusione
+host-banned = persona esclusa
 host-here = qui adesso
 host-away = assente
 host-phase = { $phase ->
@@ -166,12 +166,9 @@ host-phase = { $phase ->
     [over] finita
    *[other] chiuso
 }
-host-failure = { $channel } non riuscito { $failures ->
-        [one] { $failures } volta
-       *[other] { $failures } volte
-    }; prossimo tentativo { $time }
+host-failure = { $channel }: tentativi falliti { $failures }; prossimo tentativo { $time }
 
-### The calendar of deadlines
+### Il calendario delle scadenze
 
 calendar-name = Tana
 calendar-event = Tocca a te: { $game } con { $others }
@@ -188,7 +185,7 @@ ratings-ladder = { $game }, { $seats ->
     [one] 1 partita valida
    *[other] { $games } partite valide
 }
-ratings-none = Nessuna partita valida per la classifica è ancora finita.
+ratings-none = Ancora nessuna partita valida per la classifica è finita.
 ratings-right = { $games ->
     [one] 1 partita ricalcolata: i punteggi coincidono.
    *[other] { $games } partite ricalcolate: tutti i punteggi coincidono.

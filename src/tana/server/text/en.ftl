@@ -1,4 +1,4 @@
-### The table server on the command line, and joining a table from a terminal.
+### The server's commands, and joining a table from a terminal.
 
 serve-here = Tables are open at { $address }
 serve-lan = For others on your network: { $address }
@@ -35,12 +35,12 @@ verified-consents = { $times ->
 verified-bound = Table { $table }, players: { $names }
 verified-signed = Signed by the players of seats { $seats }, who were shown the same game.
 luck-proven = Luck proven: it agrees with everything that was kept and shown.
-luck-proven-unseen = Luck proven for the game of this receipt. Whether it is the game you were shown: add --seen with the file that your page or tana join kept.
+luck-proven-unseen = Luck proven for the game of this receipt. To check that it is the game you were shown, add --seen with the file that your page or tana join kept.
 luck-doubt-no-commitment = Luck not provable: nobody kept the commitment from before the game, so the server could have chosen its secret last. Add --seen, or --commitment.
 luck-doubt-no-contribution = Luck not provable: no contribution of yours is part of it, so the server could have known all luck beforehand. Add --seen, or --contribution.
-luck-doubt-consent = Luck not provable: the receipt says that you agreed to take moves back, and this was not kept here. If you did not agree on another device, it is false.
+luck-doubt-consent = Luck not provable: the receipt says that you agreed to take moves back, but nothing kept here shows it. If you did not agree on another device, it is false.
 luck-doubt-unfinished = Luck not provable: the receipt ends before the game does.
-luck-doubt-no-rules = Luck not provable: today’s rules lead to another game, and those that the receipt names are not here. Put { $rules }.tana-rules beside it.
+luck-doubt-no-rules = Luck not provable: today’s rules lead to another game, and the rules named in the receipt are not here. Put { $rules }.tana-rules beside it.
 luck-of-a-page = Played in a page without a server: the page drew the luck by itself, and its player could have chosen it.
 luck-not-claimed = Luck not provable: this record makes no claim about its luck.
 luck-false = { $path }: luck false: { $fault }
@@ -55,7 +55,7 @@ join-luck-violation = The luck of the game is false: { $fault }
 
 join-gathering = Waiting for the game to start.
 join-host-start = Press Enter to start the game.
-join-waiting = { $name } decides.
+join-waiting = Waiting for { $name } to decide.
 join-lost = Connection lost; trying again.
 join-undo-asked = { $name } asks to undo a move. Agree? (yes/no)
 join-yes = yes
@@ -64,7 +64,7 @@ join-watching = You are watching.
 join-closed = The table is closed.
 join-refused = That did not work: { $code }
 join-left = Your seat stays yours. To come back, run the same command again.
-join-back = Welcome back! A bot played for you; now you decide again.
+join-back = Welcome back! A bot played for you; now it is up to you again.
 join-help =
     Type the number of a choice, its notation (such as “{ $example }”) or the unique beginning of one.
     undo: undo your last action, or ask the others to agree where the table allows it.
@@ -90,7 +90,7 @@ notice-withdrawn-body = You have played on another device, or the turn is over.
 notice-test-title = Tana
 notice-test-body = This is a test. Notifications will arrive here.
 
-remind-none = Nobody has to move.
+remind-none = No table is waiting for anybody.
 remind-line = { $table }  { $game }: { $name }, { $hours ->
     [0] for less than an hour
     [one] for one hour
@@ -123,7 +123,7 @@ host-counts = { $people ->
         [one] { $tables } table
        *[other] { $tables } tables
     }
-host-load = { $connections } pages connected; 95 of 100 answers within { $ms } ms; load { $processor } per processor
+host-load = { $connections } pages connected; 95% of requests answered within { $ms } ms; load { $processor } per processor
 host-admission = Registration: { $admission }
 host-open-tables = Open tables: { $who ->
     [off] switched off
@@ -134,11 +134,11 @@ host-disk = { $free } MB free, database { $used } MB
 host-backup = Last verified backup: { $time }
 host-backup-failed = The last backup failed: { $fault }
 host-start = Started { $time }, { $why ->
-    [first] there was no server before
-    [stopped] the server before was stopped
-    [killed] the server before ended without warning
-    [restored] restored from a backup
-   *[moved] moved from a file
+    [first] the first start
+    [stopped] after a clean shutdown
+    [killed] after the previous server ended unexpectedly
+    [restored] after restoring a backup
+   *[moved] after moving tables from a file
 }
 host-limit = { $name ->
     [tables] { $most } tables in memory
@@ -146,17 +146,17 @@ host-limit = { $name ->
     [connections_of_an_address] { $most } connections from one address
     [watchers_of_a_table] { $most } watchers at a table
     [devices_of_a_holder] { $most } devices of a person
-   *[free_disk_bytes] { $most } MB of the disk stay free
+   *[free_disk_bytes] { $most } MB of disk space kept free
 }
 host-announced = Announcement: { $text }
 host-failures = Notifications: { $failing ->
-    [one] { $failing } place does not accept any
-   *[other] { $failing } places do not accept any
+    [one] { $failing } channel does not accept them
+   *[other] { $failing } channels do not accept them
 }, { $waiting } waiting
 host-person = { $name }, { $devices ->
     [one] 1 device
    *[other] { $devices } devices
-}, seen { $seen }
+}, last seen { $seen }
 host-banned = banned
 host-here = here now
 host-away = away
@@ -194,6 +194,6 @@ ratings-right = { $games ->
    *[other] { $games } games recomputed: all ratings agree.
 }
 ratings-wrong = { $faults ->
-    [one] 1 game differs from its result. tana rebuild derives the ratings again.
-   *[other] { $faults } games differ from their results. tana rebuild derives the ratings again.
+    [one] 1 game differs from its result. tana rebuild recomputes the ratings.
+   *[other] { $faults } games differ from their results. tana rebuild recomputes the ratings.
 }

@@ -149,7 +149,7 @@ prompt-lose = The cat scratches: which tile is lost?
 
 tie-break = Tie: the player with more hunt spaces filled wins.
 
-first-goal = most points at midnight. Deliveries bring most
+first-goal = most points at midnight. Deliveries bring the most
 learn-1 = Your mice ride the minute hand of a cuckoo clock. On each tick it moves to the next number.
 learn-2 = A mouse on the inner ring hops onto the hand or moves to the outer ring. A mouse on the hand stays or hops off. On the outer ring it claims the tile on the leaf and takes the action.
 learn-3 = Gather tiles and deliver them at 6 and 11: points for each tile, for equal symbols, for equal colours, for quests, and for full lines of your hunt board.
@@ -228,4 +228,4 @@ figure-claim = A mouse may claim the leaf tile of its number.
 figure-market = At the market: a tile from the basket, or a wild.
 figure-deliver = A delivery: which tiles of the pouch go to the hunt board?
 figure-place = A delivered tile is placed on the hunt board, where its picture is.
-figure-alone = Alone with the clock.
+figure-alone = Alone against the clock.

@@ -72,7 +72,7 @@ prompt-pass = There is no card to play.
 
 tie-break = Tie: the player with fewer tokens wins.
 
-own-points = Your points as the burrow is now: { $points }
+own-points = Points for your burrow as it is now: { $points }
 first-goal = fullest tunnel times emptiest one, plus tokens
 learn-1 = Nine piles lie in the bed. You see only what is on top.
 learn-2 = On your turn you put a Mole on a pile. It must not cover its own colour.

@@ -601,7 +601,7 @@ why-dealt-in-order = Equal tiles are given in the order Scavenger, Spotter, Scur
 why-space-filled = { $cell } is already filled.
 why-not-scratched = The { $mouse } has no such tile on the scratched number.
 
-# Answers given beforehand.
+# Standing answers, given in advance.
 
 standing-stay = Stay on the minute hand
 standing-keep = Leave my tiles as they are at the end of a tick, until my tiles change

@@ -603,7 +603,7 @@ why-dealt-in-order = Gleiche Steine werden in der Reihenfolge Beutelmaus, Guckma
 why-space-filled = { $cell } ist schon belegt.
 why-not-scratched = Die { $mouse } hat auf der zerkratzten Zahl keinen solchen Stein.
 
-# Answers given beforehand.
+# Standing answers, given in advance.
 
 standing-stay = Auf dem Minutenzeiger bleiben
 standing-keep = Meine Steine am Ende eines Ticktacks lassen, wie sie sind, bis sie sich ändern

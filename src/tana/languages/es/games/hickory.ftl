@@ -601,7 +601,7 @@ why-dealt-in-order = Las losetas iguales se reparten en el orden Recolector, Vig
 why-space-filled = La casilla { $cell } ya está ocupada.
 why-not-scratched = El { $mouse } no tiene esa loseta en el número arañado.
 
-# Answers given beforehand.
+# Standing answers, given in advance.
 
 standing-stay = Quedarse en el minutero
 standing-keep = Dejar mis losetas como están al final de un tic, hasta que cambien

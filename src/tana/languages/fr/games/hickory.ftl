@@ -595,7 +595,7 @@ why-dealt-in-order = Les tuiles identiques se donnent dans l’ordre Chineur, Gu
 why-space-filled = La case { $cell } est déjà remplie.
 why-not-scratched = Le { $mouse } n’a pas cette tuile sur le numéro griffé.
 
-# Answers given beforehand.
+# Standing answers, given in advance.
 
 standing-stay = Rester sur l’aiguille des minutes
 standing-keep = Laisser mes tuiles en place à la fin d’un tic, jusqu’à ce qu’elles changent

@@ -598,7 +598,7 @@ why-dealt-in-order = Le tessere uguali si danno nell’ordine Spazzino, Cercator
 why-space-filled = La casella { $cell } è già piena.
 why-not-scratched = { $mouse } non ha questa tessera sul numero graffiato.
 
-# Answers given beforehand.
+# Risposte automatiche, date in anticipo.
 
 standing-stay = Restare sulla lancetta dei minuti
 standing-keep = Lasciare le mie tessere come sono alla fine di un tic, finché non cambiano

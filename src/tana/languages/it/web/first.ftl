@@ -83,7 +83,7 @@ refused-not-your-turn = Non è il tuo turno.
 refused-not-your-seat = Non è il tuo posto.
 refused-not-allowed = A questo tavolo non è permesso.
 refused-not-now = Non adesso.
-refused-boundary = Intanto qualcuno ha scoperto qualcosa: la mossa resta.
+refused-boundary = Intanto qualcuno ha scoperto qualcosa: la mossa non si può più annullare.
 refused-bad-notation = Questa non è una mossa.
 refused-bad-request = Non ha funzionato.
 refused-version = Questa pagina è più vecchia del server. Ricaricala.
@@ -110,10 +110,10 @@ fault-table = Qualcosa è andato storto a questo tavolo, che è stato ricaricato
 fault-unexpected = Qualcosa è andato storto. Se la pagina sembra strana, ricaricala.
 storage-denied = Questo browser non permette a Tana di salvare nulla: qui le partite durano finché la pagina è aperta.
 storage-full = In questo browser non c’è più spazio: quello che giochi ora resta solo finché la pagina è aperta. Libera spazio, o salva tutto in un file dalle impostazioni.
-offline-fetching = Giochi offline: pronti { $ready } su { $total } (sto scaricando gli strumenti per prepararli)
+offline-fetching = Giochi offline: pronti { $ready } su { $total } (scarico gli strumenti per prepararli)
 offline-building = Giochi offline: pronti { $ready } su { $total }
 offline-ready = Giochi offline: pronti tutti e { $total }
-offline-stopped = Giochi offline: pronti { $ready } su { $total }. Agli altri si gioca sul server.
+offline-stopped = Giochi offline: pronti { $ready } su { $total }. Agli altri si gioca tramite il server.
 backup-back = { $added ->
     [one] 1 partita ripristinata
    *[other] { $added } partite ripristinate
