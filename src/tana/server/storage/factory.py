@@ -1,4 +1,4 @@
-"""Which store an address means: a file, or a database that many processes share."""
+"""Choosing the store for an address: a SQLite file, or a PostgreSQL database that many processes share."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ POSTGRES = ("postgresql://", "postgres://")
 
 
 def is_shared(database: Path | str) -> bool:
-    """Whether other processes may write to this database too."""
+    """Whether several processes may write to this database."""
     return isinstance(database, str) and database.startswith(POSTGRES)
 
 
 def open_store(database: Path | str) -> Store:
-    """The store at an address; one of PostgreSQL connects when it is first used."""
+    """The store at an address; a PostgreSQL store connects on first use."""
     if not is_shared(database):
         return SqliteStore(Path(database))
     need_asyncpg()
@@ -29,7 +29,7 @@ def open_store(database: Path | str) -> Store:
 
 
 def need_asyncpg() -> Any:
-    """The package that speaks to PostgreSQL."""
+    """Import the PostgreSQL driver; raise `TanaError` if it is not installed."""
     try:
         import asyncpg
     except ModuleNotFoundError as fault:
@@ -38,7 +38,7 @@ def need_asyncpg() -> Any:
 
 
 def without_password(address: Path | str) -> str:
-    """An address that may be shown."""
+    """An address with its password removed, for messages."""
     try:
         parts = urlsplit(str(address))
     except ValueError:
