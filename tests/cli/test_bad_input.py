@@ -89,7 +89,7 @@ REFUSED = [
     ("play molly --seat me --seat DIR/cheat.py:", "does not name a class"),
     ("play molly --seat me --seat DIR/cheat.py:Cheat:foo=1", "unexpected keyword argument 'foo'"),
     ("play molly --seat me --seat DIR/broken.py:Bot", "cannot be loaded: SyntaxError"),
-    ("play molly --seat me --seat DIR/dies.py:Bot", "cannot be created: it ends its process"),
+    ("play molly --seat me --seat DIR/dies.py:Bot", "cannot be created: its process ended"),
     ("play molly --seats 0", "'0' should be a whole number of at least 1"),
     ("play molly --save DIR", "is a folder"),
     ("play molly --save /proc/x", "cannot be written"),
@@ -151,7 +151,7 @@ def test_a_damaged_line_of_a_journal_is_named(tana_command: Tana, tmp_path: Path
     journal.write_text(damaged)
     ran = tana_command(*command, "--journal", str(journal))
     assert ran.status == 2
-    assert "line 3, is no result of this tournament" in ran.err
+    assert "line 3, is not a result of this tournament" in ran.err
     assert journal.read_text() == damaged
     journal.write_text(whole[:-1])
     assert tana_command(*command, "--journal", str(journal)).status == 0

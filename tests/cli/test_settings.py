@@ -101,7 +101,7 @@ def test_a_password_of_the_database_is_not_shown(
         ('lan = true\nhost = "127.0.0.5"', "leave one of them out"),
         ('house-password = "12345678"', "--admission is open: set --admission password too"),
         ('admission = "invitation"\noidc-client = "x"', "set --admission oidc too"),
-        ('admission = "password"\nhouse-password = "        "', "at least 8 letters"),
+        ('admission = "password"\nhouse-password = "        "', "at least 8 characters"),
         ('admission = "password"\nhouse-password = "two\\nlines of it"', "in one line"),
         ('sign-on-header = "Cookie"', "should be the name of a header, like Remote-User"),
         ('oidc-allow = ","', "should be a mail address or a domain"),

@@ -1,4 +1,4 @@
-"""`tana config`: the settings of a server, and where each of them comes from."""
+"""`tana config`: prints the settings of a server and the source of each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HIDDEN = "(hidden)"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of the command: those of `tana serve`, since these are the settings to look at."""
+    """Add the arguments of the command, which include all those of `tana serve`."""
     parser.add_argument("--example", action="store_true", help="print a file with every setting, to edit")
     serve.arguments(parser)
     worker.add_metrics_port(parser)
