@@ -55,5 +55,5 @@ def test_records_are_searched_only_for_players_who_allow_it(tana_command: Tana, 
     assert "--player NAME" in ran.err
     ran = tana_command(*command, "--player", "Ada")
     assert ran.status != 0
-    assert "none of the players who allow it: its players are Seat 1, Seat 2" in ran.err
+    assert "no player who allows it: its players are Seat 1, Seat 2" in ran.err
     assert not (tmp_path / "made.jsonl").exists()

@@ -23,7 +23,7 @@ from tana.cli.main import main
         (["uly", "--option", "first"], "should be NAME=VALUE"),
         (["uly", "--vary", "tiles=3"], "nor a component"),
         (["uly", "--wish", "win.1=0.4..0.6"], "--vary WHAT=VALUES"),
-        (["uly", "--sample", "3"], "give --vary, too"),
+        (["uly", "--sample", "3"], "give --vary too"),
         (["uly", "--html", "/nowhere/at/all.html"], "there is no folder"),
         (["uly", "--compare", "a.json", "b.json"], "no game"),
         (["--compare", "a.json", "b.json"], "cannot be read"),
@@ -86,12 +86,12 @@ def damaged(*path: str, value: object) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("document", "reason"),
     [
-        ({"tana": "study"}, "which game was played"),
+        ({"tana": "study"}, "the game is missing"),
         (damaged("plan", "seed", value="1"), "plan.seed is not a whole number"),
         (damaged("measures", value={}), "it has no measures"),
         (damaged("measures", "win.1", value=5), "measures.win.1 needs a mean"),
         (damaged("measures", "win.1", "blocks", value=[1.0, "a"]), "measures.win.1 needs a mean"),
-        (damaged("measures", "win.1", "blocks", value=[1.0, 2.0]), "not as many blocks"),
+        (damaged("measures", "win.1", "blocks", value=[1.0, 2.0]), "a different number of blocks"),
     ],
 )
 def test_a_damaged_study_is_refused(

@@ -208,7 +208,7 @@ def test_a_record_that_gives_no_puzzles_is_rejected_with_the_reason(tmp_path: Pa
         ("buddel", tmp_path / "missing.jsonl", ["Seat 1"], "cannot be read as a record"),
         ("buddel", GOLDEN / "molly-2.jsonl", ["Seat 1"], "is a game of molly: puzzles of buddel"),
         ("molly", GOLDEN / "molly-2-bobtail.jsonl", ["Seat 1"], "molly variant=bobtail"),
-        ("buddel", GOLDEN / "buddel-2.jsonl", ["Ada"], "none of the players who allow it"),
+        ("buddel", GOLDEN / "buddel-2.jsonl", ["Ada"], "no player who allows it"),
     ):
         with pytest.raises(BadPuzzles, match=reason):
             record_of(game, path, players)
