@@ -1,7 +1,7 @@
-"""Checks the receipt of a game against what players were shown of it, and players' evidence against each other.
+"""Checks the receipt of a game against what players were shown, and the evidence of players against each other.
 
-A receipt that contradicts anything raises `UnfairRecord` with a reason. What cannot be known leaves a doubt: then the
-luck is not provable. `web/src/luck/check.ts` does the same in the page.
+A receipt that contradicts the evidence raises `UnfairRecord` with a reason. Gaps in the evidence leave a doubt: then
+the luck is not provable. `web/src/luck/check.ts` is the same check in the page.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tana.server.tables.outcome import wire_outcome
 
 Luck: TypeAlias = Literal["proven", "not-provable", "violation"]
 OTHER_RULES = ("rules", "edition", "undo", "shown")
-"""What is wrong with an honest receipt that is replayed by other rules."""
+"""The reasons for which an honest receipt can fail if it is replayed by other rules."""
 
 
 class Verdict(Struct, frozen=True):
-    """What a check found: `reasons` are words of the table in `docs/fairness.md`."""
+    """The result of a check; `reasons` are words of the table in `docs/fairness.md`."""
 
     luck: Luck
     reasons: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Verdict(Struct, frozen=True):
 
 
 def verdict_of(document: object, seen: Sequence[Seen]) -> Verdict:
-    """Check a receipt as it was received against all that one or several players were shown, by today's rules."""
+    """Check a receipt as received against everything that one or several players were shown, by the current rules."""
     try:
         compare_players(seen)
         receipt = receipt_for(document, seen)
@@ -54,7 +54,7 @@ def verdict_of(document: object, seen: Sequence[Seen]) -> Verdict:
 def receipt_for(document: object, seen: Sequence[Seen]) -> Receipt:
     """Parse a receipt and compare what it is bound to with what was shown; raises `UnfairRecord`.
 
-    A game that was announced as fair cannot turn out to be practice.
+    Raises it too if a game that was announced as fair is called practice.
     """
     practice = isinstance(document, dict) and document.get("practice") is True
     if practice and any(not one.practice for one in seen):
@@ -93,7 +93,7 @@ def _differs(one: Any, other: Any) -> bool:
 
 
 def _check_signatures(receipt: Receipt) -> None:
-    """A signature that is there must be of this receipt: else its player was shown another game."""
+    """Check that every signature is of this receipt; otherwise its player was shown another game."""
     digest = fairness.digest_of(receipt)
     for number, (key, signature) in enumerate(zip(receipt.keys, receipt.signatures, strict=False), start=1):
         if key is not None and signature is not None and not is_signed(key, digest, signature):
@@ -124,7 +124,7 @@ def _check_beginning(receipt: Receipt, shown: dict[str, list[Any]]) -> None:
 
 
 def _check_own_keys(seen: Seen, shown: Beginning) -> None:
-    """The keys that this client sent must be those that everybody was shown: else the server could sign for it."""
+    """Check that everybody was shown the keys that this client sent; otherwise the server could sign for it."""
     for seat, key in seen.keys.items():
         place = int(seat) - 1
         if shown.contributions[place] == seen.contributions.get(seat) and shown.keys[place] != key:
@@ -137,11 +137,11 @@ def _has_added(receipt: Receipt, seen: Seen) -> bool:
     return seen.beginning is not None and any(receipt.contributions[int(seat) - 1] == random for seat, random in mine)
 
 
-# --- the story -----------------------------------------------------------------------------------------------
+# --- the course of the game ----------------------------------------------------------------------------------
 
 
 def _check_story(match: Match, stages: Sequence[Stage], seen: Seen) -> None:
-    """Compare every step, event and view that was shown with those of the receipt."""
+    """Compare every step, event and view that was shown with the receipt's."""
     at, loose = -1, False
     for step in seen.steps:
         if step.cause == LOOKED:
@@ -164,14 +164,14 @@ def _check_kind(step: SeenStep) -> None:
 
 
 def _check_look(match: Match, stages: Sequence[Stage], step: SeenStep, point: int | None, places: range) -> None:
-    """A view that came without a step of the game is one of those at these places."""
+    """Check that a view that came without a step of the game is one of those at these places."""
     reader = None if point is None else point - 1
     if step.events or not any(step.view == _view_at(match, stages[place], reader) for place in places):
         raise UnfairRecord(f"another table was shown at step {step.seq} than the receipt leads to", "shown")
 
 
 def _place_of(stages: Sequence[Stage], step: SeenStep, before: int, gap: bool) -> int:
-    """Which stage of the receipt a step is: the next one, or after a gap the next that fits."""
+    """The stage of the receipt that a step is: the next one, or after a gap the next that fits."""
     places = range(before + 1, len(stages)) if gap else range(before + 1, min(before + 2, len(stages)))
     for place in places:
         stage = stages[place]
@@ -197,7 +197,7 @@ def _view_at(match: Match, stage: Stage, reader: int | None) -> str:
 
 
 def _check_end(match: Match, stages: Sequence[Stage], seen: Seen, at: int) -> None:
-    """The end that was shown must be the end of the receipt: no action less or more, and the same outcome."""
+    """Check that the end that was shown is the end of the receipt: the same last action and the same outcome."""
     if at != len(stages) - 1:
         raise UnfairRecord("the game that was shown ended with another action than the receipt", "number")
     outcome = match.outcome
@@ -206,14 +206,14 @@ def _check_end(match: Match, stages: Sequence[Stage], seen: Seen, at: int) -> No
 
 
 def _lacks_consent(stages: Sequence[Stage], seen: Seen) -> bool:
-    """Whether the receipt claims that this player agreed to an undo, and this client did not: perhaps another device.
+    """Whether the receipt claims consent to an undo that this client did not give; another device may have given it.
 
-    Raises `UnfairRecord` for an undo that needed this player's consent and does not even claim it.
+    Raises `UnfairRecord` for an undo that needed this player's consent if the receipt does not claim it.
     """
     claimed = [stage.consents for stage in stages if stage.cause == "undone"]
     shown = [step.consent for step in seen.steps if step.cause == "undone"]
     if len(claimed) != len(shown):
-        return any(seats is not None for seats in claimed)  # some came in a gap
+        return any(seats is not None for seats in claimed)  # some may have been given during a gap
     doubtful = [(seats, given) for seats, given in zip(claimed, shown, strict=True) if seats is not None and not given]
     mine = {int(seat) for seat in seen.contributions}
     if any(given is False and not mine & set(seats) for seats, given in doubtful):
