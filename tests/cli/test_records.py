@@ -54,7 +54,7 @@ def test_replay_knows_its_seats(tana_command: Tana, record: Path) -> None:
 def test_verify_confirms_a_true_record(tana_command: Tana, record: Path) -> None:
     ran = tana_command("verify", str(record))
     assert ran.status == 0
-    assert "is a true record: Molly, 2 seats" in ran.out
+    assert "is a valid record: Molly, 2 seats" in ran.out
     assert "finished" in ran.out
     assert re.search(r"\b[0-9a-f]{16}\b", ran.lines[1])
 

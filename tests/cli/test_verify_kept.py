@@ -48,7 +48,7 @@ def test_rules_beside_the_record_are_used(tana_command: Tana, record: Path, rule
     (record.parent / f"{rules.id}{SUFFIX}").write_bytes(rules.pack())
     found = tana_command("verify", str(record), "--database", str(record.parent / "none.db"))
     assert found.status == 0
-    assert f"Replayed by the rules it names, {rules.id[:12]}" in found.out and "is a true record" in found.out
+    assert f"Replayed by the rules it names, {rules.id[:12]}" in found.out and "is a valid record" in found.out
 
 
 def test_rules_in_the_database_are_used(tana_command: Tana, record: Path, rules: RulesFile) -> None:

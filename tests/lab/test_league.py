@@ -43,7 +43,7 @@ def test_a_leaderboard_is_reproduced(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(again) == 1, "it has no results yet"
     assert main([*again, "--renew"]) == 0
     assert main(again) == 0
-    assert "ended as the leaderboard has it" in capsys.readouterr().out
+    assert "match the leaderboard" in capsys.readouterr().out
     kept = read_league(file)
     assert {place.name for place in kept.results[0].places} == {"anything", "again"}
     document = json.loads(file.read_text(encoding="utf-8"))
