@@ -95,7 +95,7 @@ class Guest:
         self.screen = open_screen(args.plain)
         self.game = find_game(session.table["game"])
         self._language = args.lang
-        self._told = 0
+        self._shown_steps = 0
         self._view_type = self.game.documents.kind
         self._commands = GuestCommands(self)
 
@@ -129,7 +129,8 @@ class Guest:
 
     def _has_something_for_me(self, table: Frame) -> bool:
         ended = table["phase"] in ("over", "closed")
-        return ended or bool(table["choices"]) or self._asked_to_agree(table) or len(self.session.steps) > self._told
+        has_news = len(self.session.steps) > self._shown_steps
+        return ended or bool(table["choices"]) or self._asked_to_agree(table) or has_news
 
     @property
     def table(self) -> Frame:
@@ -195,7 +196,7 @@ class Guest:
     # --- showing -----------------------------------------------------------------------------------------------
 
     def _news(self) -> list[str]:
-        steps, self._told = self.session.steps[self._told :], len(self.session.steps)
+        steps, self._shown_steps = self.session.steps[self._shown_steps :], len(self.session.steps)
         return self.sentences(steps)
 
     def sentences(self, steps: Sequence[Frame]) -> list[str]:

@@ -65,7 +65,7 @@ class Parser(argparse.ArgumentParser):
         if setting and not self.settings:
             words = f"settings (default: {settings.variable_of(settings.CONFIG)}, else {next(settings.places())})"
             super().add_argument(f"--{settings.CONFIG}", type=Path, metavar="FILE", help=words)
-        action = self._noted(super().add_argument(*args, **kwargs))
+        action = self._recorded(super().add_argument(*args, **kwargs))
         if setting:
             self.settings.append(action)
         return action
@@ -74,10 +74,10 @@ class Parser(argparse.ArgumentParser):
         """Add a group whose options are recorded by the parser too."""
         group = super().add_argument_group(*args, **kwargs)
         add = group.add_argument
-        vars(group)["add_argument"] = lambda *names, **how: self._noted(add(*names, **how))
+        vars(group)["add_argument"] = lambda *names, **how: self._recorded(add(*names, **how))
         return group
 
-    def _noted(self, action: argparse.Action) -> argparse.Action:
+    def _recorded(self, action: argparse.Action) -> argparse.Action:
         self.options += action.option_strings
         if action.metavar in COMPLETERS:
             vars(action)["completer"] = COMPLETERS[action.metavar]

@@ -208,18 +208,8 @@ class StudyView(StudyText):
             by_measure.setdefault(row["measure"], []).append(row)
         for measure, rows in by_measure.items():
             title = self.measure_name(measure)
-            dots = [
-                Dot(
-                    one["table"],
-                    one["difference"],
-                    known(one["error"]),
-                    self.value(measure, one["value"]),
-                    one["clear"],
-                )
-                for one in rows
-            ]
             head = f"{title} ({self.variations.base}: {self.value(measure, rows[0]['base'])})"
-            yield head, charts.dots(title, dots)
+            yield head, charts.dots(title, [self._dot(row) for row in rows])
 
     def _dot(self, row: Document) -> Dot:
         shown = self.value(row["measure"], row["value"])
