@@ -72,7 +72,7 @@ def test_an_illegal_answer_is_a_fault_of_the_bot(tana_command: Tana, bots: Path,
 
 
 @pytest.mark.parametrize("name", ["Cheat", "Forger", "Vague"])
-def test_play_takes_no_illegal_answer_either(tana_command: Tana, bots: Path, name: str) -> None:
+def test_play_rejects_illegal_answers_too(tana_command: Tana, bots: Path, name: str) -> None:
     path = bots / "game.jsonl"
     seats = ("--seat", "random", "--seat", f"{bots}/cheat.py:{name}")
     ran = tana_command("play", "buddel", *seats, "--seed", "1", "--save", str(path))
@@ -123,7 +123,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("line", "fault"), REFUSED, ids=[line for line, _ in REFUSED])
-def test_bad_input_is_refused_with_a_sentence(tana_command: Tana, bots: Path, line: str, fault: str) -> None:
+def test_bad_input_is_rejected_with_a_clear_message(tana_command: Tana, bots: Path, line: str, fault: str) -> None:
     ran = tana_command(*line.replace("DIR", str(bots)).split())
     assert ran.status == 2
     assert ran.out == ""
@@ -158,7 +158,7 @@ def test_a_damaged_line_of_a_journal_is_named(tana_command: Tana, tmp_path: Path
     assert journal.read_text() == whole
 
 
-def test_the_save_command_spares_what_is_not_a_game(tana_command: Tana, tmp_path: Path) -> None:
+def test_the_save_command_does_not_overwrite_other_files(tana_command: Tana, tmp_path: Path) -> None:
     notes = tmp_path / "notes.txt"
     notes.write_text("milk, eggs")
     ran = tana_command("play", "molly", "--seed", "1", typed=[f"save {notes}"])
@@ -169,7 +169,7 @@ def test_the_save_command_spares_what_is_not_a_game(tana_command: Tana, tmp_path
 # --- nobody reads ------------------------------------------------------------------------------------------
 
 
-def test_a_game_is_kept_when_nobody_reads_any_more(tmp_path: Path) -> None:
+def test_a_game_is_saved_when_the_output_is_closed(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     seats = ("--seat", "random", "--seat", "random", "--seed", "3")
     with subprocess.Popen(
@@ -190,7 +190,7 @@ def test_a_game_is_kept_when_nobody_reads_any_more(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["games", "doctor", "play molly --seat random --seat random"])
-def test_a_closed_output_is_told(tmp_path: Path, command: str) -> None:
+def test_a_closed_output_is_reported(tmp_path: Path, command: str) -> None:
     ran = subprocess.run(
         ["bash", "-c", f'"$0" -m tana.cli.main {command} >&-', sys.executable],
         capture_output=True,

@@ -72,7 +72,7 @@ def test_a_submitted_file_has_its_hash(tmp_path: Path) -> None:
         ({"entry": []}, "unknown field"),
     ],
 )
-def test_what_cannot_be_reproduced_is_refused(tmp_path: Path, changes: dict[str, Any], message: str) -> None:
+def test_an_irreproducible_leaderboard_is_rejected(tmp_path: Path, changes: dict[str, Any], message: str) -> None:
     with pytest.raises(BadArena, match=message):
         read_league(league(tmp_path, **changes))
 
