@@ -148,7 +148,10 @@ def test_a_game_begins_with_reset() -> None:
     ("call", "message"),
     [
         (lambda: tana.envs.gym("molly", against="random"), r"against should be a list of bots, such as \['random'\]"),
-        (lambda: tana.envs.gym("molly", illegal="x"), "illegal should be 'raise', 'penalty', 'random' or a reward, not 'x'"),
+        (
+            lambda: tana.envs.gym("molly", illegal="x"),
+            "illegal should be 'raise', 'penalty', 'random' or a reward, not 'x'",
+        ),
         (lambda: tana.envs.aec("molly", max_cycles=0), "max_cycles should be None or a whole number of actions"),
         (lambda: tana.envs.aec("molly", max_cycles="5"), "max_cycles should be None or a whole number of actions"),
         (lambda: tana.envs.batch(None), "a game is given by its name, not as None"),  # type: ignore[arg-type]

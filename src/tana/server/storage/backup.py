@@ -225,8 +225,7 @@ def _write_record(folder: Path, raw: list[RawRow], kept: _Kept) -> bool:
 
 
 def kept_rules_in(database: Path | str, name: str) -> bytes | None:
-    """Read packed kept rules by name from a database that may be in use; None if there is no database or no such rules.
-    """
+    """Read packed kept rules by name from a database that may be in use; None if there are none with this name."""
     if isinstance(database, str):
         return asyncio.run(_kept_rules_in_postgres(database, name))
     if not database.exists():
