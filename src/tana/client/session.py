@@ -93,6 +93,8 @@ class Session:
 
     async def ask(self, kind: str, **fields: Any) -> Frame:
         """Send a command and wait for its answer, over several connections if necessary; raises `Refused`."""
+        if self.ended is not None:
+            raise Refused(self.ended, "the connection has ended", {})
         id = f"{self._prefix}-{next(self._numbers)}"
         text = json.dumps({"kind": kind, "id": id, **fields})
         future: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
