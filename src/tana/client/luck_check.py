@@ -105,7 +105,7 @@ def _check_bound(receipt: Receipt, seen: Seen) -> None:
         raise UnfairRecord(f"this client was shown two games: the {seen.conflict} changed", "shown")
     for name in BOUND:
         if getattr(receipt, name) != getattr(seen, name):
-            raise UnfairRecord(f"the {name} of the receipt is not the one that was shown before the game", "bound")
+            raise UnfairRecord(f"the {name} of the receipt is not the one shown before the game", "bound")
     if seen.commitment is not None and seen.commitment != receipt.commitment:
         raise UnfairRecord("this is not the commitment that was shown before the game", "commitment")
     for seat, random in seen.contributions.items():
@@ -120,7 +120,7 @@ def _check_bound(receipt: Receipt, seen: Seen) -> None:
 def _check_beginning(receipt: Receipt, shown: dict[str, list[Any]]) -> None:
     for name, reason in (("contributions", "contribution"), ("names", "bound"), ("keys", "bound")):
         if shown[name] and shown[name] != getattr(receipt, name):
-            raise UnfairRecord(f"the {name} of the receipt are not those that were shown at the start", reason)
+            raise UnfairRecord(f"the {name} of the receipt are not those shown at the start", reason)
 
 
 def _check_own_keys(seen: Seen, shown: Beginning) -> None:
@@ -158,7 +158,7 @@ def _check_story(match: Match, stages: Sequence[Stage], seen: Seen) -> None:
 
 def _check_kind(step: SeenStep) -> None:
     if step.cause not in GAME_CAUSES:
-        raise UnfairRecord(f"step {step.seq} ({step.cause}) is not of the game, and was shown as if it were", "shown")
+        raise UnfairRecord(f"step {step.seq} ({step.cause}) is not part of the game but was shown as one", "shown")
     if step.cause == "played" and step.number is None:
         raise UnfairRecord(f"a move of seat {step.seat} was shown without its number", "number")
 
@@ -167,7 +167,7 @@ def _check_look(match: Match, stages: Sequence[Stage], step: SeenStep, point: in
     """Check that a view that came without a step of the game is one of those at these places."""
     reader = None if point is None else point - 1
     if step.events or not any(step.view == _view_at(match, stages[place], reader) for place in places):
-        raise UnfairRecord(f"another table was shown at step {step.seq} than the receipt leads to", "shown")
+        raise UnfairRecord(f"the table shown at step {step.seq} is not the one that the receipt leads to", "shown")
 
 
 def _place_of(stages: Sequence[Stage], step: SeenStep, before: int, gap: bool) -> int:
@@ -178,7 +178,7 @@ def _place_of(stages: Sequence[Stage], step: SeenStep, before: int, gap: bool) -
         if (stage.cause, stage.seat, stage.number, stage.undone) == (step.cause, step.seat, step.number, step.undone):
             return place
     due = stages[before + 1].cause if before + 1 < len(stages) else "nothing"
-    fault = f"step {step.seq} ({step.cause}) was shown where the receipt has another one ({due})"
+    fault = f"step {step.seq} ({step.cause}) was shown where the receipt has a different one ({due})"
     raise UnfairRecord(fault, "undo" if "undone" in (step.cause, due) else "number")
 
 
@@ -187,9 +187,9 @@ def _compare(match: Match, stage: Stage, step: SeenStep, point: int | None) -> N
     what = "the setup" if step.number is None else f"action {step.number}"
     told = [{"name": event.name, "args": event.arguments} for event in stage.events if event.visible_to(reader)]
     if told != step.events:
-        raise UnfairRecord(f"other events were shown at {what} than the receipt leads to", "shown")
+        raise UnfairRecord(f"the events shown at {what} are not those that the receipt leads to", "shown")
     if step.view and step.view != _view_at(match, stage, reader):
-        raise UnfairRecord(f"another table was shown after {what} than the receipt leads to", "shown")
+        raise UnfairRecord(f"the table shown after {what} is not the one that the receipt leads to", "shown")
 
 
 def _view_at(match: Match, stage: Stage, reader: int | None) -> str:
@@ -199,10 +199,10 @@ def _view_at(match: Match, stage: Stage, reader: int | None) -> str:
 def _check_end(match: Match, stages: Sequence[Stage], seen: Seen, at: int) -> None:
     """Check that the end that was shown is the end of the receipt: the same last action and the same outcome."""
     if at != len(stages) - 1:
-        raise UnfairRecord("the game that was shown ended with another action than the receipt", "number")
+        raise UnfairRecord("the game that was shown did not end with the last action of the receipt", "number")
     outcome = match.outcome
     if outcome is None or msgspec.to_builtins(wire_outcome(outcome)) != seen.outcome:
-        raise UnfairRecord("the result that was shown is not that of the receipt", "shown")
+        raise UnfairRecord("the result that was shown is not the one in the receipt", "shown")
 
 
 def _lacks_consent(stages: Sequence[Stage], seen: Seen) -> bool:
@@ -217,5 +217,5 @@ def _lacks_consent(stages: Sequence[Stage], seen: Seen) -> bool:
     doubtful = [(seats, given) for seats, given in zip(claimed, shown, strict=True) if seats is not None and not given]
     mine = {int(seat) for seat in seen.contributions}
     if any(given is False and not mine & set(seats) for seats, given in doubtful):
-        raise UnfairRecord("actions were taken back without the consent of this player", "undo")
+        raise UnfairRecord("actions were undone without the consent of this player", "undo")
     return bool(doubtful)

@@ -341,7 +341,7 @@ WITH_CHANNELS = "SELECT DISTINCT holder FROM channels"
 
 
 class NoticeStore(ABC):
-    """The notifications of a store; `tests/server/test_notice_store.py` checks it on each engine."""
+    """The notifications of a store; `tests/server/test_notices.py` checks it on each engine."""
 
     @abstractmethod
     async def fetch(self, statement: str, *values: object) -> Sequence[DatabaseRow]:
