@@ -233,6 +233,13 @@ def test_a_file_that_cannot_be_written_is_reported_and_the_game_goes_on(tana_com
     assert "You turn up" in ran.out
 
 
+@pytest.mark.parametrize(("name", "fault"), [("~nobody-of-this-name/game", "no such user"), (".", "is a folder")])
+def test_a_name_that_is_not_a_file_is_reported_and_the_game_goes_on(tana_command: Tana, name: str, fault: str) -> None:
+    ran = tana_command(*SEEDED, typed=[f"save {name}", "draw"])
+    assert "Could not write" in ran.out and fault in ran.out
+    assert "You turn up" in ran.out
+
+
 def test_a_name_from_a_file_cannot_command_the_terminal(tana_command: Tana, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     tana_command(*SEEDED, "--save", str(path))

@@ -68,10 +68,11 @@ def test_another_file_can_be_named(
     assert settings(capsys, "--config", "b.toml")["keep-days"] == ("8", "b.toml")
 
 
-def test_a_password_of_the_database_is_not_shown(
+def test_passwords_of_the_engines_are_not_shown(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TANA_DATABASE", "postgresql://tana:hush@db.internal/tana")
+    monkeypatch.setenv("TANA_BUS", "redis://:hush@bus.internal:6379/0")
     assert "hush" not in str(settings(capsys))
 
 

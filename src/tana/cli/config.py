@@ -13,6 +13,8 @@ HELP = "print the settings of a server and where each comes from"
 EXAMPLES = ("tana config", "tana config --port 9000", "tana config --example")
 SECRET = ("house-password", "oidc-secret")
 HIDDEN = "(hidden)"
+ADDRESSES = ("database", "bus")
+"""Settings that may contain a password."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +41,7 @@ def shown(name: str, given: Given) -> str:
     value = given.value
     if name in SECRET and value:
         return HIDDEN
-    if name == "database":
+    if name in ADDRESSES and value:
         return without_password(value)
     if isinstance(value, bool):
         return "yes" if value else "no"

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from tana.cli.common import check_save
+from tana.cli.common import check_save, own_path
 from tana.cli.ending import show_outcome
 from tana.cli.menu import MenuEntry, grouped, menu_of, understand
 from tana.cli.misunderstanding import example_of, what_is_wrong
@@ -258,14 +258,14 @@ class TerminalGame:
         if not name:
             self.screen.warn(self.words.text("save-how"))
             return
-        path = Path(name).expanduser()
-        path = path if path.suffix else path.with_suffix(SUFFIX)
         try:
+            path = own_path(name)
+            path = path.with_suffix(SUFFIX) if path.name and not path.suffix else path
             check_save(path)
             save(self.match, path)
         except (OSError, TanaError) as fault:
             why = (isinstance(fault, OSError) and fault.strerror) or str(fault)
-            self.screen.warn(self.words.text("save-failed", path=str(path), fault=why))
+            self.screen.warn(self.words.text("save-failed", path=name, fault=why))
         else:
             self.screen.lines([self.words.text("saved", path=str(path))])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -11,6 +12,8 @@ from tana.server.storage.interface import Store
 from tana.server.storage.sqlite_store import SqliteStore
 
 POSTGRES = ("postgresql://", "postgres://")
+_PASSWORD = re.compile(r"(?<=\bpassword=)[^&]*")
+"""A password among the parameters of an address."""
 
 
 def is_shared(database: Path | str) -> bool:
@@ -43,6 +46,8 @@ def without_password(address: Path | str) -> str:
         parts = urlsplit(str(address))
     except ValueError:
         return "an invalid address"
-    if not parts.password:
+    if parts.password:
+        parts = parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", ":…@"))
+    elif "password=" not in parts.query:
         return str(address)
-    return urlunsplit(parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", ":…@")))
+    return urlunsplit(parts._replace(query=_PASSWORD.sub("…", parts.query)))
