@@ -81,7 +81,7 @@ def show(game: str, most: int, times: int, seed: int, jobs: int, seconds: float)
     spent = (time.monotonic() - began) / max(1, told)
     print(
         f"{game}: {counts[CONTRADICTED]} of {told} puzzles contradicted, {counts[DOUBTFUL]} in doubt, "
-        f"by {times} times the effort ({spent:.1f} s each)",
+        f"at {times} times the effort ({spent:.1f} s each)",
         flush=True,
     )
 

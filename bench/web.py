@@ -194,7 +194,7 @@ def review(browser: Browser, address: str, game: str, slower: float) -> str:
     context.close()
     return (
         f"{game:<8} {count:>3} decisions  first {first:5.1f} s  all {whole:5.1f} s  "
-        f"{slower:g} x {used:.1f} s of processor time on {cores} cores = {slower * used / cores:.1f} s"
+        f"{slower:g} x {used:.1f} s of CPU time on {cores} cores = {slower * used / cores:.1f} s"
     )
 
 

@@ -105,7 +105,7 @@ def aec(
 def parallel(game: str, *_: object, **__: object) -> NoReturn:
     """Raise `TanaError`: only one seat decides at a time, so agents never act simultaneously."""
     raise TanaError(
-        f"{game} has no parallel environment: one seat decides at a time, and agents that acted at once would not see "
+        f"{game} has no parallel environment: one seat decides at a time, and agents acting simultaneously would miss "
         "what they are entitled to see first. Use tana.envs.aec."
     )
 

@@ -16,7 +16,7 @@ export type Audience = "nobody" | "known" | "everybody";
 export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "old-game" | "unknown-table" | "unknown-secret" | "not-admitted" | "banned" | "full" | "closed" | "limit" | "unavailable";
 export type Language = "en" | "it" | "es" | "fr" | "de";
 
-/** Every language as its speakers call it. */
+/** Every language by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {"en": "English", "it": "Italiano", "es": "Español", "fr": "Français", "de": "Deutsch"};
 
 /** The id of a text and its arguments: a number, a `domain:token`, or another text. */
@@ -1208,7 +1208,7 @@ export type Frame = Ack | Refused | WhyNot | Hinted | Invited | Snapshot | Pong 
 
 export type Condition = "seat-exists" | "own-seat" | "no-bot" | "host" | "host-unless-seat" | "player" | "may-see-seat" | "not-closed" | "not-over" | "gathering" | "playing" | "over" | "fresh" | "paused" | "not-paused" | "to-move" | "undo-asked" | "proposed" | "not-practice" | "not-contributed" | "seats-taken" | "not-private" | "chat-on" | "hints-on" | "watched";
 
-/** What a command requires, and the refusal where it does not hold: fill `{seats}`, `{phase}` and `{seq}` in. */
+/** A requirement of a command, and the refusal if it is not met; replace `{seats}`, `{phase}` and `{seq}`. */
 export interface Guard {
   condition: Condition;
   code: Code;
@@ -1244,7 +1244,7 @@ export const GUARDS: Readonly<Record<Command["kind"], readonly Guard[]>> = {
   "ping": [],
 };
 
-/** What a game's log does not repeat without the memory aid: events that are shown once, and everything before the
+/** What a game's log leaves out without the memory aid: events that are shown only once, and everything before the
  * reader's last turn (`tana.core.log_limit`). */
 export interface LogLimit {
   once: readonly string[];

@@ -65,7 +65,7 @@ def _tokens(domains: Any) -> dict[str, list[str]]:
 
 
 def view_info(game: Game[Any]) -> wire.ViewInfo:
-    """The declaration of a game's view, for clients that have no board of its own."""
+    """The declaration of a game's view, for clients without a board for it."""
     fields = game.rules.View.fields
     acted_on = [argument.of for family in game.actions.families for argument in family.arguments]
     domains = [domain for field in fields.values() for domain in _domains(field)]

@@ -45,12 +45,12 @@ WORDS = {
 LISTS = {"PHRASES": wire.PHRASES, "BOT_NAMES": wire.BOT_NAMES, "LEVELS": BUILT_IN}
 LANGUAGE = f"""export type Language = {" | ".join(map(json.dumps, LANGUAGES))};
 
-/** Every language as its speakers call it. */
+/** Every language by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {json.dumps(LANGUAGE_NAMES, ensure_ascii=False)};"""
 GUARD = f"""
 export type Condition = {" | ".join(map(json.dumps, get_args(guards.Condition)))};
 
-/** What a command requires, and the refusal where it does not hold: fill `{{seats}}`, `{{phase}}` and `{{seq}}` in. */
+/** A requirement of a command, and the refusal if it is not met; replace `{{seats}}`, `{{phase}}` and `{{seq}}`. */
 export interface Guard {{
   condition: Condition;
   code: Code;
@@ -59,7 +59,7 @@ export interface Guard {{
 
 export const GUARDS: Readonly<Record<Command["kind"], readonly Guard[]>> = {{"""
 LOG_LIMIT = """
-/** What a game's log does not repeat without the memory aid: events that are shown once, and everything before the
+/** What a game's log leaves out without the memory aid: events that are shown only once, and everything before the
  * reader's last turn (`tana.core.log_limit`). */
 export interface LogLimit {
   once: readonly string[];
