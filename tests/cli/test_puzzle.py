@@ -32,6 +32,8 @@ def test_puzzles_by_theme_and_difficulty(tana_command: Tana) -> None:
     assert (ran.status, ran.err) == (2, "tana: --theme nothing: the themes of molly are card, set, turn\n")
     ran = tana_command("puzzle", "solve", "molly", "--number", "1000")
     assert "there are" in ran.err
+    ran = tana_command("puzzle", "solve", "uly", "--difficulty", "easy")
+    assert (ran.status, ran.err) == (2, "tana: uly has no easy puzzle\n")
 
 
 def test_json_for_authors_of_bots(tana_command: Tana) -> None:

@@ -157,7 +157,8 @@ def _wanted(puzzles: Sequence[Puzzle], args: argparse.Namespace) -> list[tuple[i
         if args.theme in (None, puzzle.theme) and args.difficulty in (None, puzzle.difficulty)
     ]
     if not found:
-        raise BadUsage(f"{args.game} has no {args.difficulty} puzzle of the theme {args.theme}")
+        of_theme = f" of the theme {args.theme}" if args.theme else ""
+        raise BadUsage(f"{args.game} has no {args.difficulty} puzzle{of_theme}")
     return found
 
 
