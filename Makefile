@@ -1,4 +1,4 @@
-# Two commands: `make play` sets everything up and starts Tana, `make test` sets everything up and passes every test.
+# Two commands: `make play` installs what it needs and starts Tana, `make test` installs what it needs and runs every test.
 
 SHELL := /bin/bash
 PYTHON ?= python3
@@ -11,22 +11,22 @@ WEB_BUILT := src/tana/web/index.html
 WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/screenshots -o -path web/public/rules \) -prune -o -type f -print 2>/dev/null) \
                $(shell find src/tana/games src/tana/languages -name '*.ftl' -o -path '*/text/*.md' -o -name '*.rules.md' 2>/dev/null)
 JOBS ?= 2
-# Browser tests wait for pages and servers much of the time.
+# Browser tests spend much of their time waiting for pages and servers.
 BROWSERS ?= $(shell expr $(JOBS) + 1)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
-# Another checkout's path must not stand in for this one.
+# Do not import Tana from another checkout.
 unexport PYTHONPATH
 
 SITE := dist/site
 
 .PHONY: play test check prose release lint test-python test-web test-rest test-browsers e2e soak bench setup system web pages types modules npm wheel locks canary docs site clean
 
-# The server fetches the linker and builds the rules for pages in the background, so nobody waits for them here.
+# Does not build the rules for offline pages: the server fetches the linker and builds them in the background.
 play: $(PLAYABLE)
 	@$(MAKE) --no-print-directory pages
 	@$(BIN)/tana serve --open
 
-# What does not wait for anything else goes side by side.
+# Independent targets run in parallel.
 test: setup
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=line system modules lint $(WEB_READY)
 	@$(MAKE) --no-print-directory web
@@ -55,18 +55,18 @@ $(READY): requirements.txt pyproject.toml
 system:
 	@scripts/system-packages
 
-# Pages and modules. The pages come last and in a make of their own, which sees the modules that were just built.
+# Pages and modules. The pages are built last, by a separate make that sees the new modules.
 web: types modules
 	@$(MAKE) --no-print-directory pages
 
 pages: types
 	@$(MAKE) --no-print-directory $(WEB_BUILT)
 
-# Types of the client and tables of the protocol's reference follow from Python; files that are right are left alone.
+# Generates the client's types from Python; files that are up to date are left alone.
 types: $(PLAYABLE)
 	@$(BIN)/python -m tana.server.protocol.typescript web/src
 
-# The rules as WebAssembly, each game once for each version of its sources; without a linker the pages play on a server only.
+# Compiles the rules to WebAssembly, once for each version of their sources. Without a linker, pages need a server to play.
 modules: $(PLAYABLE)
 	@$(BIN)/tana wasm --pages web/public/rules
 
@@ -77,11 +77,11 @@ npm: setup $(WEB_READY)
 
 $(WEB_READY): web/package-lock.json | $(PLAYABLE)
 	@scripts/node-setup "$(VENV)"
-	@echo "Installing what the pages are built with (the first time this takes a minute)…"
+	@echo "Installing the packages for building the pages (the first time this takes a minute)…"
 	@cd web && npm ci --no-audit --no-fund --silent
 	@touch $@
 
-# The index of the modules stands for all of them: their names change with the rules. Pages can be built without it.
+# The names of modules change with the rules, so their index is the prerequisite. Pages can be built without it.
 $(WEB_BUILT): $(WEB_READY) $(WEB_SOURCES) $(wildcard web/public/rules/index.json)
 	@echo "Building the pages…"
 	@cd web && npm run --silent build -- --logLevel warn
@@ -97,8 +97,8 @@ lint: setup
 test-web: $(WEB_READY)
 	cd web && npm run --silent check && npm test --silent
 
-# Browser tests have a pytest of their own: the browser's driver keeps an event loop running in its process. Both runs
-# wait for servers and browsers much of the time, so `make test` runs them side by side.
+# Browser tests run in a separate pytest, because the browser's driver keeps an event loop running in its process. Both
+# runs spend much of their time waiting for servers and browsers, so `make test` runs them in parallel.
 test-browsers:
 	$(BIN)/pytest -n $(BROWSERS) --dist load --maxschedchunk 1 tests/e2e
 
@@ -123,11 +123,11 @@ bench: setup
 wheel: setup web
 	$(BIN)/python -m build --no-isolation
 
-# Pins everything pyproject.toml asks for, by version and hash; UPGRADE=1 takes the newest versions.
+# Pins the requirements in pyproject.toml by version and hash; UPGRADE=1 takes the newest versions.
 locks:
 	@$(PYTHON) scripts/locks $(if $(UPGRADE),--upgrade)
 
-# Tries the newest Numba in an environment of its own, and reports what broke.
+# Tries the newest Numba in a separate environment, and reports what broke.
 canary:
 	@$(PYTHON) scripts/canary
 
@@ -135,11 +135,11 @@ docs: setup
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "The documentation: site/index.html"
 
-# All of Tana that needs no server, as static files for any web space and below any path.
+# Everything in Tana that needs no server, as static files for any web host and path.
 site: setup web
 	@rm -rf "$(SITE)"
 	@cd web && npm run --silent site -- --logLevel warn --outDir "../$(SITE)"
-	@[ -f "$(SITE)/rules/index.json" ] || { echo "There are no compiled rules, so a site could show games but not play them."; exit 1; }
+	@[ -f "$(SITE)/rules/index.json" ] || { echo "There are no compiled rules, so the site could show games but not play them."; exit 1; }
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet --site-dir "$(SITE)/docs"
 	@echo "Tana without a server: $(SITE)/index.html"
 

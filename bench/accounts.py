@@ -1,11 +1,11 @@
-"""Whether luck and choice of analysed games add up: chance at the start + luck - own losses + the others' = result?
+"""Whether luck and choices of analysed games add up: initial chance + luck - own losses + others' losses = result?
 
     python bench/accounts.py [GAME …] [--games 40] [--bots fox:iterations=4000 digger] [--seed 303]
 
-Games for two between a strong bot and a weaker one, who change seats; every game is analysed as a server does it. For
-each bot: what its choices gave away in all; for the first one: its luck, how often it won, and what is left over. The
-last figures are those of the line that fits best: result - start = a * luck + b * (losses of the other - own losses);
-both are 1 for accounts that are right.
+Games for two between a strong bot and a weaker one, which swap seats; every game is analysed as on a server. For each
+bot it prints the total its choices gave away; for the first one also its luck, its wins, and the remainder. The last
+figures are the coefficients of a regression: result - start = a * luck + b * (losses of the other - own losses); both
+are 1 if the accounts are right.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ from tana.lab.arena import glimpse_of, win_parts
 
 SEATS = 2
 PLAYOUTS = 2000
-"""For the chance at the start, where a game has no forecast."""
+"""The number of playouts for the initial chance, if a game has no forecast."""
 
 
 class Played(NamedTuple):
-    """A game as its first bot sees it, in chances to win."""
+    """A game from the perspective of its first bot, in chances to win."""
 
     won: float
     start: float
     luck: float
     own: float
-    """What its choices gave away, and those of the other."""
+    """What its choices gave away; `others`: what those of the other bot did."""
     others: float
 
 
 def play(name: str, bots: tuple[str, str], seat: int, luck: bytes) -> Match:
-    """A game in which the first bot has that seat."""
+    """Play a game in which the first bot has a given seat."""
     game = registry.game(name)
     players = [make_bot(bots[seat != here], name, explain=False) for here in range(SEATS)]
     header = header_of(game, SEATS, game.settings(SEATS, {}), list(bots), derive_entropy(luck, 0))
@@ -55,7 +55,7 @@ def play(name: str, bots: tuple[str, str], seat: int, luck: bytes) -> Match:
 
 
 def account(match: Match, seat: int) -> Played:
-    """What the analysis says about a game, for one seat."""
+    """The accounts of a game from its analysis, for one seat."""
     name = match.game.name
     reports = analyse_match(match, Budget(iterations=thought_of(search_of(name))))
     return Played(

@@ -1,13 +1,13 @@
-"""Whether a weak bot that follows its review's advice wins as much more as the review predicts.
+"""Whether a weak bot that follows its review's advice gains as many wins as the review predicts.
 
     python bench/advice.py [GAME …] [--games 200] [--bot sprout] [--against digger] [--seed 370]
 
-For each game two series for two players on different luck. In the first the weak bot plays as it does, and its games
-are reviewed: what its decisions gave away, on average per game, is the predicted gain. Sound moves count as well, with
-their losses above and below 0: the sum over graded ones alone would be too large, since a move is graded where its
-estimate happens to be high. In the second, fresh games, the bot makes the best move that the review names each time.
-The measured gain is the difference between the mean results of the two series. The line says both with 95% intervals,
-and whether the difference between them could be chance.
+For each game it plays two series of games for two, on different luck. In the first the weak bot plays as usual, and its
+games are reviewed: the predicted gain is what its decisions gave away, on average per game. That includes sound moves,
+with losses above and below 0: the sum over graded ones alone would be too large, since a move is graded if its estimate
+happens to be high. In the second, with fresh games, the bot always makes the best move named by the review. The
+measured gain is the difference between the mean results of the two series. Each line has both with 95% intervals, and
+whether the difference between them could be chance.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Mean:
 
 
 def play(reviewer: Reviewer, weak: str, strong: str, seed: int, follows: bool) -> tuple[float, float]:
-    """The weak bot's result, 0 to 1, and what its moves gave away; the bots change seats with the seed."""
+    """The weak bot's result, 0 to 1, and what its moves gave away; the bots swap seats from seed to seed."""
     match = tana.new(reviewer.game.name, seats=2, seed=seed)
     seat, lost = seed % 2, 0.0
     bots = [make_bot(weak if one == seat else strong, reviewer.game.name, explain=False) for one in range(2)]

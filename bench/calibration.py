@@ -1,18 +1,18 @@
-"""Whether the chances that hints, charts and `tana analyse` show come true, by game, number of seats and levels.
+"""Whether the win probabilities of hints, charts and `tana analyse` are calibrated, by game, seats and levels.
 
     python bench/calibration.py [GAME …] [--seats 2] [--tables fox sprout,fox] [--games 100] [--seed 31]
     python bench/calibration.py molly --seats 2 --seed 41 --fit src/tana/bots/calibration/levels.json
 
-Bots play games: a table is one level in all seats, or two that alternate from seat to seat. One random position in each
-third of every game is evaluated twice: by a search from the knowledge of the seat that decides, as hints and analyses
-do, and from the true state, as the chart after a game does. Compared with how the games ended, the probabilities have:
+Bots play games: a table has one level in all seats, or two alternating levels. One random position in each third of
+every game is evaluated twice: by a search from the knowledge of the seat that decides, as for hints and analyses, and
+from the true state, as for the chart after a game. Compared with the results of the games, the probabilities have:
 
 * a *slope*: raised to this power and normalised, they fit the outcomes best. 1 is calibrated, less is overconfident,
   more is underconfident;
 * a *Brier score*, the mean squared error, next to that of a constant forecast.
 
-`--fit FILE` finds the slope and strength of each level from all tables together and writes them beside those of other
-games; measure again with another seed afterwards. Fox and owl think for `--thought` iterations here, not for a second.
+`--fit FILE` fits the slope and strength of each level to all tables together and writes them beside those of other
+games; verify them with another seed. Fox and owl search for `--thought` iterations here, not for a second.
 """
 
 from __future__ import annotations
@@ -46,16 +46,16 @@ from tana.lab.arena import glimpse_of, win_parts
 from tana.lab.ratings import NORMAL_95
 
 TABLES = ("sprout", "digger", "fox", "sprout,digger", "digger,fox", "sprout,fox")
-"""The levels that play against themselves, and the unequal pairings."""
+"""Levels that play against themselves, and unequal pairs."""
 THOUGHT = 300
 """Iterations of fox and owl for a move."""
 THIRDS = 3
 PLAYOUTS = 200
 """As many as the chart uses, for games without a forecast."""
 SLOPES = np.geomspace(0.05, 20.0, 1200)
-"""The slopes that are tried."""
+"""The candidate slopes."""
 TRUST = 0.3
-"""The standard deviation, in logarithms, of a slope that was known before."""
+"""The standard deviation of the logarithm of a slope that was known before."""
 SURE = 1e-4
 """Probabilities are clipped this far from 0 and 1."""
 
@@ -64,8 +64,8 @@ Numbers = npt.NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Judged:
-    """A position: the third of the game, uncalibrated chances of all seats by each way to judge, how the win was
-    shared, and the levels that played."""
+    """A position: the third of the game, the uncalibrated chances of all seats by each way to judge, the shares of the
+    win, and the levels that played."""
 
     third: int
     chances: Mapping[str, Sequence[float]]
@@ -75,7 +75,7 @@ class Judged:
 
 @dataclass(frozen=True)
 class Calibration:
-    """How well chances came true: over everything, and in each third the Brier score and that of a constant."""
+    """The accuracy of chances: overall, and in each third the Brier score and that of a constant."""
 
     positions: int
     slope: float
@@ -86,7 +86,7 @@ class Calibration:
 
     @property
     def holds(self) -> bool:
-        """Whether the chances may be shown: a slope near 1, and better than a constant throughout."""
+        """Whether the chances are good enough to show: a slope near 1, and better than a constant in every third."""
         better = all(brier < constant for brier, constant in zip(self.brier, self.constant, strict=True))
         return 0.8 <= self.slope <= 1.2 and better
 
@@ -137,14 +137,14 @@ def _play(game: Game[Record], luck: bytes, players: Sequence[str]) -> Iterator[R
 
 
 def _wins(game: Game[Record], state: Record) -> tuple[float, ...]:
-    """How the win was shared; alone, whether it was one."""
+    """The shares of the win; for one seat, whether it won."""
     outcome = game.outcome(state)
     assert outcome is not None
     return (float(outcome.ranks[0] == 1),) if len(outcome.ranks) == 1 else win_parts(game, state)
 
 
 def calibration_of(judged: Sequence[Judged], way: str, name: str = "") -> Calibration:
-    """Compare the chances that would be shown by one way to judge with ends; without a game, uncalibrated ones."""
+    """Compare the shown chances of one way to judge with the results; without a game, the uncalibrated ones."""
     shown = [shown_chances(way, name, j.chances[way], j.levels) for j in judged]
     chances = _whole(np.array(shown))
     wins = _whole(np.array([j.wins for j in judged]))
@@ -159,7 +159,7 @@ def calibration_of(judged: Sequence[Judged], way: str, name: str = "") -> Calibr
 
 
 def _whole(parts: Numbers) -> Numbers:
-    """Chances that sum to 1: alone, to win and not to."""
+    """Chances that sum to 1; for one seat, to win and not to win."""
     return np.hstack([parts, 1.0 - parts]) if parts.shape[1] == 1 else parts
 
 
@@ -183,8 +183,8 @@ def fit_slope(chances: Numbers, wins: Numbers) -> tuple[float, float]:
 def fit_levels(
     judged: Sequence[Judged], way: str, before: Mapping[str, Sequence[float]] | None = None
 ) -> dict[str, list[float]]:
-    """Slope and strength of each level that explain all tables best. A slope that was known `before` counts as much as
-    a measurement of it within `TRUST`."""
+    """Fit the slope and strength of each level to all tables. A slope that was known `before` counts as much as a
+    measurement of it within `TRUST`."""
     levels = [level for level in LEVELS if any(level in one.levels for one in judged)]
     which = np.array([[levels.index(level) for level in one.levels] for one in judged])
     logs = np.log(np.clip(_whole(np.array([one.chances[way] for one in judged])), SURE, 1.0 - SURE))
@@ -212,7 +212,7 @@ def fit_levels(
 
 
 def _least(doubt: Callable[[Numbers], float], start: Numbers) -> Numbers:
-    """Where a smooth function has its minimum: each coordinate in turn, with ever smaller steps."""
+    """The minimum of a smooth function, by coordinate descent with decreasing steps."""
     found, step = start, 0.5
     least = doubt(found)
     while step > 1e-3:
@@ -229,7 +229,7 @@ def _least(doubt: Callable[[Numbers], float], start: Numbers) -> Numbers:
 
 
 def write_fit(file: Path, name: str, seats: int, found: Mapping[str, Mapping[str, Sequence[float]]]) -> None:
-    """Put what was found into a file, in the place of what was there for this game and number of seats."""
+    """Write the results to a file, replacing those for the same game and number of seats."""
     document = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {"commands": {}, "levels": {}}
     command = shlex.join(["python", "bench/calibration.py", *sys.argv[1:]])
     document["commands"][f"{name} {seats}"] = command
@@ -268,7 +268,7 @@ def main() -> None:
 
 
 def measure(name: str, seats: int, asked: argparse.Namespace) -> None:
-    """Judge all tables of a game, print how well chances hold at each, and fit the levels if asked to."""
+    """Judge all tables of a game, print how well calibrated each is, and fit the levels if asked to."""
     judged: dict[str, list[Judged]] = {}
     for table in asked.tables or [table for table in TABLES if seats > 1 or "," not in table]:
         budget = Budget(iterations=asked.iterations)

@@ -1,4 +1,4 @@
-"""The picture of `bench/README.md`: figures of before and after on the same machine, as bars.
+"""The chart in `bench/README.md`: figures of two releases on the same machine, as bars.
 
 python bench/chart.py            reads bench/figures.json, writes bench/figures.svg
 """
@@ -16,7 +16,7 @@ BEFORE, NOW, AIM, INK = "#b9a58a", "#5b7f3a", "#b0402a", "#3a3026"
 
 
 def panel(title: str, rows: list[dict[str, Any]], top: int) -> tuple[list[str], int]:
-    """One chart: for each row the bar of before, the bar of now, and a line at the aim; where it ends."""
+    """One chart with its lower edge: for each row a bar before, a bar after, and a line at the aim."""
     most = max(max(row["before"], row["now"], row.get("aim", 0)) for row in rows)
     scale = (WIDTH - LEFT - RIGHT) / most
     drawn = [text(12, top + 18, title, "start", 700)]
@@ -35,13 +35,13 @@ def panel(title: str, rows: list[dict[str, Any]], top: int) -> tuple[list[str], 
 
 
 def text(x: float, y: float, words: str, anchor: str, weight: int = 400, size: int = 13) -> str:
-    """Words in the picture."""
+    """A text element."""
     place = f'x="{x:.0f}" y="{y:.0f}" text-anchor="{anchor}"'
     return f'<text {place} font-size="{size}" font-weight="{weight}">{escape(words)}</text>'
 
 
 def picture(charts: list[dict[str, Any]]) -> str:
-    """All charts below each other."""
+    """All charts, one below the other."""
     drawn: list[str] = []
     y = 30
     for number, (colour, words) in enumerate(((BEFORE, "before"), (NOW, "now"), (AIM, "aim"))):

@@ -1,8 +1,8 @@
-"""Fox on one core and on several: how often it goes down its trees in a second on the clock, in turns.
+"""Fox's search iterations per second of wall-clock time on one core and on several, measured alternately.
 
     python bench/cores.py [GAME …] [--cores 2] [--rounds 5] [--seconds 1] [--json FILE]
 
-It needs a machine with as many idle cores.
+Needs a machine with that many idle cores.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tana.bots.levels import warm
 
 
 def first_decision(name: str) -> Glimpse:
-    """What the first seat sees that has a choice, in a game for two."""
+    """What the seat with the first real choice sees in a game for two."""
     match = tana.new(name, seats=2, seed=1)
     while len(match.legal()) < 2:
         match.play(match.legal()[0])
@@ -28,7 +28,7 @@ def first_decision(name: str) -> Glimpse:
 
 
 def iterations(name: str, cores: int, seconds: float) -> int:
-    """Return the iterations of one search."""
+    """The number of iterations of one search."""
     fox = Fox(name, Budget(seconds=seconds, cores=cores))
     fox.think(first_decision(name))
     return sum(int(tree.nodes[0].visits) for tree in fox.trees)

@@ -1,12 +1,12 @@
-"""Steps of many games at once, observation and mask included, beside other people's batches in the same run.
+"""Steps of many games at once, observation and mask included, compared with other libraries in the same run.
 
     python bench/envs.py [--seconds 2] [--games 1024]        one core: OpenSpiel's vector env, EnvPool
     python bench/envs.py --device cuda [--games 262144]      one GPU: Pgx
 
-All are stepped with random legal actions. On the processor the choice is counted only in the lines that say how it is
-made (`sample` of the batch, or NumPy), and times are CPU time of this thread (EnvPool has its own threads: there it
-is the time of the process). On a GPU everything is counted, from the first step to the last one's end. Peers that are
-not installed are left out, which the output says.
+All are stepped with random legal actions. On the CPU, lines include the choice of actions only if they name a method
+(`sample` of the batch, or NumPy), and times are CPU time of this thread (of the process for EnvPool, which has its own
+threads). On a GPU everything is measured, from the first step to the end of the last one. Libraries that are not
+installed are skipped with a message.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from tana.core.registry import names
 
 SPIELS = ("leduc_poker", "backgammon", "hearts")
 FEW = 16
-"""How many of OpenSpiel's environments are stepped together: more make it no faster."""
+"""How many of OpenSpiel's environments are stepped together; more is not faster."""
 POOLS = ("Blackjack-v1", "CartPole-v1")
-"""EnvPool has no board games: the nearest, and the one it is best known for."""
+"""EnvPool has no board games; these are the most similar one and its best-known one."""
 WARMING = 3
-"""Steps on a GPU before the clock starts: the first ones compile."""
+"""Steps on a GPU before the measurement: the first ones compile."""
 PGX = ("leduc_holdem", "backgammon", "connect_four")
 
 Rates = Iterator[tuple[str, float]]
 
 
 def timed(step: Callable[[], None], games: int, seconds: float, clock: Callable[[], float] = time.thread_time) -> float:
-    """Return the steps a second of something that steps that many games at once."""
+    """Steps per second of a function that steps `games` games at once."""
     steps, used = 0, 0.0
     while used < seconds:
         began = clock()
@@ -60,8 +60,8 @@ def ours(games: int, seconds: float, only: str) -> Rates:
 
 
 def _stepped(env: Any, games: int, seconds: float) -> float:
-    """Steps a second without the choice of actions."""
-    env.step(env.sample(0))  # compiled, or loaded, by its first use
+    """Steps per second without the choice of actions."""
+    env.step(env.sample(0))  # the first use compiles or loads the code
     steps, used = 0, 0.0
     while used < seconds:
         chosen = env.sample(steps)
@@ -73,19 +73,19 @@ def _stepped(env: Any, games: int, seconds: float) -> float:
 
 
 def _chosen(env: Any, games: int, seconds: float, choose: Callable[[int], Any]) -> float:
-    """Steps a second with the choice of actions."""
+    """Steps per second with the choice of actions."""
     draws = iter(range(1 << 32))
     return timed(lambda: env.step(choose(next(draws))), games, seconds)
 
 
 def _by_numpy(env: Any) -> Callable[[int], Any]:
-    """The usual way to choose: the largest of random numbers where the mask is set."""
+    """The usual method: the largest of random numbers where the mask is set."""
     luck = np.random.default_rng(1)
     return lambda _: (luck.random(env.mask.shape, np.float32) * env.mask).argmax(axis=1)
 
 
 def ours_on_gpu(games: int, seconds: float, only: str) -> Rates:
-    """Molly (or another game) in both forms on a GPU; actions are chosen there too."""
+    """Molly (or another game) in both forms on a GPU, including the choice of actions."""
     from numba import cuda
 
     for form in ("float32", "uint8"):
@@ -136,7 +136,7 @@ def envpool(games: int, seconds: float) -> Rates:
 
 
 def pgx(games: int, seconds: float) -> Rates:
-    """Pgx on whatever JAX finds, with random legal actions."""
+    """Pgx on the device that JAX finds, with random legal actions."""
     import jax
     import pgx
     from pgx.experimental import auto_reset

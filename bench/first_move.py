@@ -1,11 +1,10 @@
-"""How long bots take: the first move after a cold start, and then every answer against the budget.
+"""How long bots take: for the first move after a cold start, and then for every answer compared with the budget.
 
     python bench/first_move.py [--games molly uly] [--answers 20] [--seconds 1] [--warm]
 
 A cold start is a process with an empty cache of compiled code: a weaker level has to answer while the search is
-compiled in the background, and its choice says so. Afterwards fox thinks one second for each answer; what counts
-is the time from the question to the answer at the asking side, pipes included. Needs a machine with nothing else
-to do, or the figures say more about the rest than about the bots.
+compiled in the background, and a note of its choice says so. Afterwards fox thinks one second for each answer; what is
+measured is the time from question to answer in the asking process, pipes included. Needs an otherwise idle machine.
 """
 
 from __future__ import annotations
@@ -31,14 +30,14 @@ def seen_by_actor(match: Match) -> Glimpse:
 
 
 def ask(pool: BotPool, match: Match, spec: str) -> tuple[float, Choice]:
-    """Ask for the next move; the seconds it took, and the move."""
+    """Ask for the next move; return the seconds it took, and the move."""
     began = time.perf_counter()
     choice = pool.ask(f"seat {match.actor}", spec, seen_by_actor(match), patience=PATIENCE)
     return time.perf_counter() - began, choice
 
 
 def next_real_choice(match: Match) -> Match:
-    """Play what is forced; begin again where a game is over."""
+    """Play forced moves; start again when a game is over."""
     while match.actor is None or len(match.legal()) < 2:
         if match.actor is None:
             match = tana.new(match.game.name, seats=match.header.seats, seed=len(match.moves))
@@ -48,7 +47,7 @@ def next_real_choice(match: Match) -> Match:
 
 
 def measure(name: str, answers: int, seconds: float) -> str:
-    """Return one line for one game."""
+    """One line for one game."""
     seats = max(2, tana.game(name).seats.start)
     match = next_real_choice(tana.new(name, seats=seats, seed=1))
     spec = f"fox:seconds={seconds}"
@@ -71,12 +70,12 @@ def measure(name: str, answers: int, seconds: float) -> str:
 
 
 def main() -> None:
-    """Measure each game with a cache of its own."""
+    """Measure each game with an empty cache, or the usual one."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", nargs="+", choices=tana.names(), default=tana.names())
     parser.add_argument("--answers", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=1.0, help="of thought for each answer")
-    parser.add_argument("--warm", action="store_true", help="with the usual cache of compiled code")
+    parser.add_argument("--seconds", type=float, default=1.0, help="thinking time for each answer")
+    parser.add_argument("--warm", action="store_true", help="use the default cache of compiled code")
     args = parser.parse_args()
     print(f"{'game':<10}{'first move':>22}{'compiled after':>18}   answers: least, median, most (s)")
     for name in args.games:

@@ -1,9 +1,9 @@
-"""Random play on a GPU: seconds to the first result, speed, and whether the games are those of the processor.
+"""Random play on a GPU: seconds to the first result, speed, and whether the games equal those of the CPU.
 
     python bench/gpu.py [GAME …] [--games 20000] [--batch 2097152] [--seconds 3] [--json FILE]
 
-All games compile at the same time, each for both machines in processes of its own, so the whole takes as long as the
-slowest of them. Only one process at a time plays on the GPU. Needs numpy, msgspec, numba and numba-cuda.
+All games compile at the same time, each for both devices in separate processes, so the total time is that of the
+slowest one. Only one process at a time plays on the GPU. Needs numpy, msgspec, numba and numba-cuda.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ _turn: Any = None
 
 
 def take_turns(turn: Lock) -> None:
-    """What every process knows."""
+    """Give a process the lock for the GPU."""
     global _turn
     _turn = turn
 
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """While nobody else plays on the GPU."""
+    """Hold the lock: no other process plays on the GPU."""
     with _turn:
         yield
 
 
 def on_gpu(name: str, games: int, batch: int, seconds: float) -> tuple[dict[str, Any], Any]:
-    """How fast it is, and the results of the first games with a digest of each final state."""
+    """The speed, and the results of the first games with a digest of each final state."""
     from tana.core.registry import game
     from tana.engine import cuda
     from tana.engine.instantiate import instantiate
@@ -77,7 +77,7 @@ def on_gpu(name: str, games: int, batch: int, seconds: float) -> tuple[dict[str,
 
 
 def on_processor(name: str, games: int) -> Any:
-    """The results of the same games."""
+    """The results of the same games on the CPU."""
     from tana.core.registry import game
     from tana.engine.instantiate import instantiate
 
@@ -90,9 +90,9 @@ def on_processor(name: str, games: int) -> Any:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", default=["hickory", "molly", "uly", "buddel"], metavar="GAME")
-    parser.add_argument("--games", type=int, default=20_000, help="to compare (default: 20,000)")
+    parser.add_argument("--games", type=int, default=20_000, help="games to compare (default: 20,000)")
     parser.add_argument("--batch", type=int, default=1 << 21, help="games played at a time (default: 2,097,152)")
-    parser.add_argument("--seconds", type=float, default=3.0, help="to measure each game (default: 3)")
+    parser.add_argument("--seconds", type=float, default=3.0, help="time to measure each game (default: 3)")
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
     context = get_context("spawn")

@@ -1,8 +1,8 @@
-"""Random games a second for a user-written bot: `glimpse.playouts(n)`, one core, CPU time.
+"""Random games per second for a user-written bot: `glimpse.playouts(n)`, one core, CPU time.
 
     python bench/playouts.py [--seconds 2] [--games 20000]
 
-From the first position of a game, the drawing of a world for each game included.
+From the first position of a game; includes sampling a world for each game.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tana.bots.api import glimpse
 
 
 def rate(name: str, seats: int, games: int, seconds: float) -> float:
-    """Playouts a second."""
+    """Playouts per second."""
     match = tana.new(name, seats=seats, seed=1)
     assert match.actor is not None
     glimpse(match.game, match.state, match.actor, bytes(8)).playouts(1)

@@ -2,9 +2,9 @@
 
     python bench/puzzles.py [GAME …] [--puzzles 100] [--times 50] [--seed 50] [--jobs 1] [--seconds …]
 
-Puzzles are drawn evenly from a game's file, whatever their theme or difficulty. In each, all answers with points and
-the three best others are tried again in other worlds, with other luck and other searches, with an effort larger than
-that of the generator by a factor. A puzzle is
+Puzzles are chosen evenly from a game's file, whatever their theme or difficulty. In each, all answers with points and
+the three best others are tried again in other worlds, with other luck and other searches, with the generator's effort
+times a factor. A puzzle is
 
 * contradicted if an answer without points is better than every answer with points, and their intervals do not touch;
 * in doubt if an answer without points is better, but the intervals touch;
@@ -32,13 +32,13 @@ CONFIRMED, DOUBTFUL, CONTRADICTED = "confirmed", "in doubt", "contradicted"
 
 
 def chosen(puzzles: Sequence[Puzzle], most: int) -> list[Puzzle]:
-    """Some puzzles, evenly from a file whose order is that of hashes."""
+    """Some puzzles, evenly spaced in a file that is ordered by hash."""
     count = min(most, len(puzzles))
     return [puzzles[number * len(puzzles) // count] for number in range(count)]
 
 
 def verdict_of(puzzle: Puzzle, weighed: Sequence[Weighed]) -> str:
-    """What new estimates say of a puzzle."""
+    """The verdict on a puzzle from new estimates."""
     parse = registry.game(puzzle.game).actions.parse
     right = {parse(answer.action) for answer in puzzle.answers if answer.points}
     best = max((one for one in weighed if one.action in right), key=lambda one: one.chance)
@@ -49,7 +49,7 @@ def verdict_of(puzzle: Puzzle, weighed: Sequence[Weighed]) -> str:
 
 
 def examined(times: int, seed: int, puzzle: Puzzle) -> str:
-    """The verdict of a fresh examination, `times` as large as that of the generator."""
+    """The verdict of a fresh examination, with `times` the generator's effort."""
     warm(puzzle.game)
     examiner = examiner_of(puzzle.game)
     seen = glimpse(examiner.game, state_of_puzzle(puzzle), puzzle.seat, entropy_of("bench", seed, puzzle.id))
@@ -60,7 +60,7 @@ def examined(times: int, seed: int, puzzle: Puzzle) -> str:
 
 
 def larger(times: int) -> Effort:
-    """The generator's effort times a factor: longer searches by its root, the rest in worlds."""
+    """The generator's effort times a factor: searches grow by its square root, the number of worlds by the rest."""
     longer = max(1, math.isqrt(times))
     return Effort(max(2, FULL.worlds * times // longer), FULL.iterations * longer)
 
@@ -81,7 +81,7 @@ def show(game: str, most: int, times: int, seed: int, jobs: int, seconds: float)
     spent = (time.monotonic() - began) / max(1, told)
     print(
         f"{game}: {counts[CONTRADICTED]} of {told} puzzles contradicted, {counts[DOUBTFUL]} in doubt, "
-        f"by {times} times the effort ({spent:.1f} s each)",
+        f"at {times} times the effort ({spent:.1f} s each)",
         flush=True,
     )
 
@@ -93,7 +93,7 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=50)
     parser.add_argument("--seed", type=int, default=50)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--seconds", type=float, default=math.inf, help="begin no puzzle after that long")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="start no puzzle after this time")
     asked = parser.parse_args()
     for game in asked.game:
         show(game, asked.puzzles, asked.times, asked.seed, asked.jobs, asked.seconds)

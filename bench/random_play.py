@@ -1,10 +1,10 @@
-"""Random play of Tana's games beside OpenSpiel's, on one core, in turns, so that both meet the same machine.
+"""Random play of Tana's games and OpenSpiel's, on one core, alternately, so that both run under the same conditions.
 
     python bench/random_play.py [--seconds 1.0] [--rounds 5]
 
-OpenSpiel's figures are those of its C++ code: whole games by its random bots (`evaluate_bots`) and random rollouts
-inside its MCTS (one simulation of many rollouts); and, for comparison, a loop in Python. Only decisions of players
-are counted, not chance nodes. Times are CPU time of this thread.
+OpenSpiel's figures are for its C++ code: whole games by its random bots (`evaluate_bots`) and random rollouts inside
+its MCTS (one simulation of many rollouts); and, for comparison, a loop in Python. Only decisions of players are
+counted, not chance nodes. Times are CPU time of this thread.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def play_in_python(peer: pyspiel.Game) -> int:
 
 
 def ways(games: Sequence[str], seeds: Iterator[int]) -> Iterator[tuple[str, Batch]]:
-    """Yield every contestant: a name and a function that plays some games and returns its decisions."""
+    """Yield every contestant: a name, and a function that plays some games and returns the number of decisions."""
     for name in games:
         found = game(name)
         seats = found.seats.stop - 1

@@ -14,7 +14,7 @@ from tana.core.registry import names
 
 
 class Sizes(NamedTuple):
-    """What a table of one game measures; means are over the decisions, or games, of random play."""
+    """The sizes of one table of a game; means are over the decisions, or games, of random play."""
 
     game: str
     seats: int

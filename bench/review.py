@@ -1,10 +1,9 @@
-"""How often a review agrees with a much longer search on "mistake or not", and how long it takes for a game.
+"""How often a review agrees with a much longer search about what is a mistake, and how long the review of a game takes.
 
     python bench/review.py [GAME …] [--decisions 200] [--times 100] [--bots sprout digger] [--seed 37]
 
-Games for two between weak bots; some of their decisions, drawn evenly from the games, are graded twice: as a review
-does it, and with searches that many times longer. A mistake is a loss of at least 10 points by the lower end of its
-interval.
+Games for two between weak bots; some of their decisions, evenly chosen, are graded twice: as in a review, and with
+searches that many times longer. A mistake is a loss of at least 10 points by the lower end of its interval.
 """
 
 from __future__ import annotations
@@ -24,11 +23,11 @@ from tana.core.match import Match
 from tana.core.record import Record
 
 EVERY = 3
-"""One of so many decisions of a game is graded."""
+"""One in this many decisions of a game is graded."""
 
 
 def play(name: str, bots: tuple[str, str], seed: int) -> Match:
-    """A game for two; the bots change seats from seed to seed."""
+    """Play a game for two; the bots swap seats from seed to seed."""
     match = tana.new(name, seats=2, seed=seed)
     players = [make_bot(bots[(seat + seed) % 2], name, explain=False) for seat in range(2)]
     while (actor := match.actor) is not None:

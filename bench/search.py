@@ -2,13 +2,12 @@
 
     python bench/search.py [GAME …] [--iterations 4096] [--rounds 3] [--json FILE]
 
-Both sides get the same settings: as many iterations for a decision, one world drawn for each of them, every action
-tried once before any is tried twice, and one uniformly random playout to the end of the game for each iteration.
-OpenSpiel's bot is its C++ implementation. The games differ (OpenSpiel has none of ours), so every game of ours
-stands beside all of theirs that its IS-MCTS can play, that hide cards and that have as many seats; most of its
-games with hidden information cannot draw a world (`ResampleFromInfostate`). `decisions` is the length of a playout,
-and the last column takes it out of the comparison. Time is processor time of this process, so that a busy machine
-slows both sides down alike.
+Both sides get the same settings: the same number of iterations for a decision, one sampled world for each of them,
+every action tried once before any is tried twice, and one uniformly random playout to the end of the game for each
+iteration. OpenSpiel's bot is its C++ implementation. The games differ (OpenSpiel has none of ours), so each of ours is
+compared with all of theirs that its IS-MCTS can play, that hide cards and have as many seats; most of its games with
+hidden information cannot sample a world (`ResampleFromInfostate`). `decisions` is the length of a playout, and the last
+column corrects for it. Time is CPU time of this process, so that a busy machine slows down both sides alike.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ LUCK = rng_from(bytes(8))
 
 @dataclass(frozen=True)
 class Speed:
-    """How fast one side searches one game from its first decisions."""
+    """The search speed of one side in one game, from its first decisions."""
 
     game: str
     seats: int
@@ -65,7 +64,7 @@ class Speed:
 
 
 def speed_of_ours(name: str, seats: int, iterations: int) -> Speed:
-    """Iterations of our search, from a few positions at the start of games."""
+    """The speed of our search, from a few positions at the start of games."""
     warm(name)
     took = 0.0
     for number in range(POSITIONS):
@@ -98,7 +97,7 @@ def _first_decision(name: str, seats: int, seed: int) -> Glimpse:
 
 
 def speed_of_theirs(name: str, iterations: int) -> Speed:
-    """Iterations of OpenSpiel's bot, from as many positions."""
+    """The speed of OpenSpiel's bot, from as many positions."""
     game = pyspiel.load_game(name)
     took = _time_theirs(game, iterations)
     return Speed(name, game.num_players(), POSITIONS * iterations / took, _their_playout(name))
@@ -133,7 +132,7 @@ def _random_step(state: Any, lots: random.Random) -> None:
 
 @cache
 def _their_playout(name: str) -> float:
-    """Mean number of decisions (chance left out) from such a start to the end."""
+    """The mean number of decisions (without chance) from such a start to the end."""
     game = pyspiel.load_game(name)
     decisions = 0
     for number in range(GAMES):
@@ -146,12 +145,12 @@ def _their_playout(name: str) -> float:
 
 
 def median_speed(measured: list[Speed]) -> Speed:
-    """The round in the middle."""
+    """The median round."""
     return sorted(measured, key=lambda speed: speed.iterations_per_second)[len(measured) // 2]
 
 
 def measure(games: Sequence[str], iterations: int, rounds: int) -> tuple[list[Speed], list[Speed]]:
-    """Measure games of both sides in turns, so that a busy minute affects all of them."""
+    """Measure games of both sides alternately, so that a busy period affects all of them."""
     ours: dict[tuple[str, int], list[Speed]] = {(name, seats): [] for name, seats in OURS if name in games}
     theirs: dict[str, list[Speed]] = {name: [] for name in THEIRS}
     for _ in range(rounds):

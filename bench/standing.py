@@ -2,9 +2,10 @@
 
     python bench/standing.py [--games 10] [--seats 2 3 4] [--bot digger] [--seed 1]
 
-Bots play. A bot that chooses the word of a standing answer is taken to give it beforehand from then on, up to the
-moment when it chooses otherwise, as if it had known that. A decision is saved when such an answer gives it. A *wait* is
-a run of decisions of one seat, for which somebody has to come to the table; it is saved when all its decisions are.
+Bots play. When a bot chooses the word of a standing answer, it is assumed to have given it in advance from then on, up
+to the moment when it chooses otherwise, as if it had known that. A decision is saved if such an answer gives it. A
+*wait* is a run of decisions of one seat, for which a person has to come to the table; it is saved if all its decisions
+are.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ class Count:
 
 
 def play(name: str, seats: int, bot: Bot, answers: tuple[StandingAnswer, ...], rng: random.Random) -> Count:
-    """Play a game and count."""
+    """Play a game and count its decisions and waits."""
     game = find_game(name)
     fast = at_best_speed(game)
     state, _ = fast.new(seats, {}, rng_from(rng.randbytes(8)))

@@ -1,9 +1,9 @@
-"""Modules of WebAssembly beside native code on this machine: random play, search, size, time to load.
+"""WebAssembly modules and native code on this machine: random play, search, size, loading time.
 
     python bench/wasm.py [GAME …] [--rounds 3] [--seconds 1]
 
-Node and a headless chromium (TANA_CHROMIUM, else /usr/bin/chromium) take turns with native code on one core. Every
-figure is the best of many short windows, so that what else runs on the machine is left out; only shares tell something.
+Node and a headless chromium (TANA_CHROMIUM, else /usr/bin/chromium) alternate with native code on one core. Every
+figure is the best of many short windows, to exclude other work on the machine; only ratios are meaningful.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ console.log(z.brotliCompressSync(fs.readFileSync(process.argv[1]), { params }).l
 
 
 def best(run: Callable[[int], int], seconds: float) -> float:
-    """The most of something in a second, over many short windows."""
+    """The maximum rate of something per second, over many short windows."""
     most, size, end = 0.0, 1, time.perf_counter() + seconds
     while time.perf_counter() < end:
         began = time.perf_counter()
@@ -103,7 +103,7 @@ class Native:
         self._options = self._game.encode(self._game.settings(self.seats, {}))
 
     def random_play(self, seconds: float) -> float:
-        """Decisions of random players in a second."""
+        """Decisions of random players per second."""
         memory, chances = self._states.view(np.uint8).reshape(1, -1), Rng.array(2)
 
         def run(count: int) -> int:
@@ -115,7 +115,7 @@ class Native:
         return best(run, seconds)
 
     def search(self, seconds: float) -> float:
-        """Iterations of the search in a second, each time from a tree that has prior estimates alone."""
+        """Iterations of the search per second, each time from a tree with prior estimates only."""
         bench, brain, tree = self._bench, self._bench.search, self._tree
         asked = Question(self.seat, self.seats, 5, far_sighted=True, by_network=False)
 
@@ -140,11 +140,11 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
     }
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Nobody reads it."""
+        """Log nothing."""
 
 
 def build_package(folder: Path) -> None:
-    """The package for Node, and what measures it."""
+    """Build the package for Node, and the script that measures it."""
     write_package(folder)
     subprocess.run(["node", WEB / "npm" / "build.mjs", folder], check=True)
     (folder / "wasm_measure.mjs").write_bytes(MEASURE.read_bytes())
@@ -153,20 +153,20 @@ def build_package(folder: Path) -> None:
 
 
 def in_node(folder: Path, asked: dict[str, Any]) -> dict[str, float]:
-    """What Node measures."""
+    """Measure in Node."""
     command = ["node", str(folder / "node.mjs"), json.dumps(asked)]
     found: dict[str, float] = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     return found
 
 
 def brotli_size(file: Path) -> int:
-    """The size of a file as it travels."""
+    """The size of a file as transferred."""
     command = ["node", "-e", BROTLI, str(file)]
     return int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
 def bench(name: str, folder: Path, page: Page, rounds: int, seconds: float) -> None:
-    """Measure one game, a few rounds in turns."""
+    """Measure one game, a few rounds alternately."""
     native = Native(name)
     loads = [float(page.evaluate("(game) => load(game)", name)) for _ in range(5)]
     asked = {
@@ -204,7 +204,7 @@ def bench(name: str, folder: Path, page: Page, rounds: int, seconds: float) -> N
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--rounds", type=int, default=3)

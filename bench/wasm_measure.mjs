@@ -1,8 +1,8 @@
-// How fast a module plays at random and searches: the same in Node and in a page (see wasm.py).
+// Measures random play and search in a module, in Node or in a page (see wasm.py).
 const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const WINDOW_MS = 25;
 
-/** The most of something in a second, over many short windows: what else runs on the machine is left out. */
+/** The maximum rate per second over many short windows, to exclude other work on the machine. */
 function best(run, seconds) {
   let most = 0;
   let size = 1;
@@ -17,7 +17,7 @@ function best(run, seconds) {
   return most;
 }
 
-/** Decisions of random players in a second. */
+/** Decisions of random players per second. */
 function randomPlay(rules, { seats, seconds }) {
   const width = rules.layout.module.result_width;
   return best((count) => {
@@ -28,7 +28,7 @@ function randomPlay(rules, { seats, seconds }) {
   }, seconds);
 }
 
-/** Iterations of the search in a second, each time from a tree that has prior estimates alone. */
+/** Iterations of the search per second, each time from a tree with prior estimates only. */
 function search(tana, rules, { state, seat, seats, iterations, seconds }) {
   const context = tana.contextOf(rules);
   const { exports } = rules.memory;

@@ -1,15 +1,15 @@
-"""How fast the web client is in a real browser on this machine: the first view, and frames while things move.
+"""How fast the web client is in a real browser on this machine: the first view, and frames during animations.
 
     python bench/web.py [--rounds 5]
     python bench/web.py --offline [--rounds 5]    the first move without a network, beside two busy loops
     python bench/web.py --review [--games molly hickory] [--slower 4]    the review of a golden game for two
 
-A server and a headless chromium (TANA_CHROMIUM, else /usr/bin/chromium) are started on the loopback. The peer of the
-frame times is an empty page with one moving square, measured in the same browser.
+Starts a server and a headless chromium (TANA_CHROMIUM, else /usr/bin/chromium) on loopback. The peer for frame times is
+an empty page with one moving square, measured in the same browser.
 
-A review is measured in a page whose processes are stopped for all but one part in `--slower` of the time, workers
-included. Other work on the machine makes the times longer; the processor time of the page times the same number,
-shared by its cores, is what they would be on an idle machine.
+A review is measured in a page whose processes, workers included, run only one part in `--slower` of the time. Other
+work on the machine makes the times longer; on an idle machine they would be the page's CPU time times that number,
+divided by its cores.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ i { position: absolute; width: 90px; height: 90px; background: teal; animation: 
 
 
 def serve(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
-    """A server of its own, ready to answer."""
+    """A new server, ready to answer."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -87,8 +87,8 @@ def serve(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
 
 
 def first_view(browser: Browser, address: str) -> dict[str, float]:
-    """With an empty cache: milliseconds to first paint, to all covers, and from a click on a cover to a board in play;
-    and what the first screen loads until they are there, compressed as it travels, texts and typefaces included."""
+    """With an empty cache: milliseconds to first paint, to all covers, and from a click on a cover to a playable board;
+    and the compressed size of what the first screen loads until then, texts and typefaces included."""
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
     began = time.perf_counter()
@@ -111,8 +111,8 @@ BUSY = [sys.executable, "-c", "while True: pass"]
 
 
 def first_move_offline(browser: Browser, address: str) -> dict[str, float]:
-    """Hickory Dickory alone, in a browser that has been here before: milliseconds from a click on its cover to a choice
-    and to the first move being shown, without a network and with two busy loops on the machine."""
+    """Hickory Dickory alone, in a browser that was here before: milliseconds from a click on its cover to a choice and
+    to the display of the first move, without a network and with two busy loops on the machine."""
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
     page.goto(address)
@@ -166,7 +166,7 @@ class Slowed:
 
 
 def renderers(devtools: CDPSession) -> dict[int, float]:
-    """The processes that run pages, with the processor time that each has used."""
+    """The processes that run pages, with their CPU times."""
     found = devtools.send("SystemInfo.getProcessInfo")["processInfo"]
     return {int(one["id"]): float(one["cpuTime"]) for one in found if one["type"] == "renderer"}
 
@@ -194,12 +194,12 @@ def review(browser: Browser, address: str, game: str, slower: float) -> str:
     context.close()
     return (
         f"{game:<8} {count:>3} decisions  first {first:5.1f} s  all {whole:5.1f} s  "
-        f"{slower:g} x {used:.1f} s of processor time on {cores} cores = {slower * used / cores:.1f} s"
+        f"{slower:g} x {used:.1f} s of CPU time on {cores} cores = {slower * used / cores:.1f} s"
     )
 
 
-def tell_times(views: list[dict[str, float]]) -> None:
-    """Medians and worst of several measurements."""
+def print_times(views: list[dict[str, float]]) -> None:
+    """Print medians and maxima of several measurements."""
     for name in views[0]:
         times = sorted(view[name] for view in views)
         unit = "" if "(" in name else " ms"
@@ -207,14 +207,14 @@ def tell_times(views: list[dict[str, float]]) -> None:
 
 
 def frames_of(page: Page) -> list[float]:
-    """Milliseconds between frames while something moved."""
+    """Milliseconds between frames during animations."""
     seen = page.evaluate("window.frames_")
     return [later[0] - earlier[0] for earlier, later in itertools.pairwise(seen) if earlier[1] and later[1]]
 
 
 def frames_in_play(browser: Browser, address: str, game: str, seconds: float) -> list[float]:
-    """Frame times while moves of a game against bots are shown. The page itself taps what glows: to be asked from
-    outside many times a second would take a twentieth of its time."""
+    """Frame times while moves of a game against bots are shown. The page itself taps what glows: requests from outside,
+    many times per second, would take a twentieth of its time."""
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
     page.add_init_script("localStorage.setItem('tana.motion', 'on')")
@@ -241,7 +241,7 @@ def frames_of_peer(browser: Browser, seconds: float) -> list[float]:
     return found
 
 
-def tell_frames(name: str, times: list[float]) -> None:
+def print_frames(name: str, times: list[float]) -> None:
     if not times:
         print(f"{name:<28} nothing moved")
         return
@@ -257,10 +257,10 @@ def tell_frames(name: str, times: list[float]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5, help="how often the first view is measured")
-    parser.add_argument("--offline", action="store_true", help="only the first move of a game without a network")
-    parser.add_argument("--review", action="store_true", help="only the review of a game")
-    parser.add_argument("--slower", type=float, default=4, help="how much slower the page of a review is")
-    parser.add_argument("--seconds", type=float, default=12, help="how long each game is watched")
+    parser.add_argument("--offline", action="store_true", help="only measure the first move without a network")
+    parser.add_argument("--review", action="store_true", help="only measure the review of a game")
+    parser.add_argument("--slower", type=float, default=4, help="the slowdown of the page for a review")
+    parser.add_argument("--seconds", type=float, default=12, help="how long each game is measured")
     parser.add_argument("--games", nargs="+", default=["molly", "hickory", "uly", "buddel"], metavar="GAME")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as tools:
@@ -268,16 +268,16 @@ def main() -> None:
         browser = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
             if args.offline:
-                tell_times([first_move_offline(browser, address) for _ in range(args.rounds)])
+                print_times([first_move_offline(browser, address) for _ in range(args.rounds)])
                 return
             if args.review:
                 for game in args.games:
                     print(review(browser, address, game, args.slower), flush=True)
                 return
-            tell_times([first_view(browser, address) for _ in range(args.rounds)])
-            tell_frames("peer: one moving square", frames_of_peer(browser, args.seconds / 3))
+            print_times([first_view(browser, address) for _ in range(args.rounds)])
+            print_frames("peer: one moving square", frames_of_peer(browser, args.seconds / 3))
             for game in args.games:
-                tell_frames(game, frames_in_play(browser, address, game, args.seconds))
+                print_frames(game, frames_in_play(browser, address, game, args.seconds))
         finally:
             browser.close()
             server.terminate()

@@ -1,7 +1,7 @@
 """MkDocs hooks: links from the documentation into the repository become links to pages with the source.
 
-In the repository `../../tests/games/molly/test_sets.py#test_x` is a plain relative link. On the site every file with
-such a link becomes a page, and `#name` becomes the line that defines that name. Rules of the ledgers get anchors
+In the repository `../../tests/games/molly/test_sets.py#test_x` is a plain relative link. On the site every linked
+file becomes a page, and `#name` becomes the line that defines the name. Rules of the ledgers get anchors
 (`molly.md#mol-25`).
 """
 
@@ -22,7 +22,7 @@ SHOWN = "source"
 
 
 def on_files(files: Files, config: Any) -> Files:
-    """Add a page for every file of the repository that a page links to."""
+    """Add a page for every file of the repository that the documentation links to."""
     docs = Path(config.docs_dir)
     wanted: set[str] = set()
     for file in list(files.documentation_pages()):
@@ -34,7 +34,7 @@ def on_files(files: Files, config: Any) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Redirect links to those pages, and add anchors for rules."""
+    """Redirect links to those pages, and add anchors to rules."""
     here: str = page.file.src_uri
     if here.startswith(f"{SHOWN}/"):
         return markdown
@@ -52,14 +52,14 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
 
 
 def _decisions() -> str:
-    """A list of all decisions by their titles."""
+    """A list of all decisions by title."""
     found = sorted((ROOT / "docs" / "decisions").glob("0*.md"))
     titles = {path.name: path.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ") for path in found}
     return "\n".join(f"- [{title}]({name})" for name, title in titles.items()) + "\n"
 
 
 def _outside(here: str, link: str) -> str | None:
-    """The path in the repository of a link that leaves the documentation; None for any other."""
+    """The repository path of a link that leaves the documentation; None for any other link."""
     path = posixpath.normpath(posixpath.join("docs", posixpath.dirname(here), link))
     inside = path.startswith("docs/") and not path.startswith("docs/examples/")
     return None if inside or path.startswith("..") or not (ROOT / path).is_file() else path

@@ -1,8 +1,8 @@
 """`python -m tools.affected_tests FILE …`: print the test files that a change of these files can affect, nearest first.
 
-Python files: the tests of the same package, then every test module that imports the file, directly or through at
-most `STEPS` other modules (the import graph comes from grimp). Texts affect tests/text, data of a game the tests of
-that game. Files of the web client are left to vitest.
+For a Python file: the tests of the same package, then every test module that imports the file, directly or through
+at most `STEPS` other modules (the import graph comes from grimp). Texts affect tests/text, data of a game the tests
+of that game. Files of the web client are left to vitest.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("tana", "tests", "tools", "research")
 STEPS = 2
 MOST = 25
-"""Test files to run at most; `make test` runs all of them."""
+"""The maximum number of test files to run; `make test` runs all of them."""
 SLOW = ("tests/e2e", "tests/fault", "tests/release")
 
 
@@ -49,7 +49,7 @@ def mirrored(path: Path) -> Iterator[Path]:
         yield exact
     if inside and inside[0] == "games" and len(inside) > 2:
         yield from sorted((ROOT / "tests" / "games" / inside[1]).glob("test_*.py"))
-        yield ROOT / "tests" / "text" / "test_complete.py"  # what a game declares has a text in every language
+        yield ROOT / "tests" / "text" / "test_complete.py"  # everything a game declares has a text in every language
 
 
 def affected(paths: Iterable[Path]) -> list[Path]:

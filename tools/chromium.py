@@ -1,4 +1,4 @@
-"""Where the browser of the tests is."""
+"""Finds the browser for the tests."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 PATHS = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
-"""Debian's. The shell has no window around its pages, so a new context costs a quarter of the time."""
+"""Debian's paths. The shell has no window around its pages, so a new context costs a quarter of the time."""
 
 
 def chromium() -> str:

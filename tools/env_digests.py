@@ -2,8 +2,8 @@
 
     python -m tools.env_digests          add the digests of new ids to tests/envs/digests.json
 
-A digest of an id that is there already is never replaced: if it differs, the id needs a new version
-(`tana.envs.ids`). An entry of an id that no longer exists is kept, so that nobody uses it again.
+An existing digest is never replaced: if it differs, the id needs a new version (`tana.envs.ids`). The entry of an id
+that no longer exists is kept, so that the id is not used again.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from tana.envs.ids import EnvId, env_ids
 FILE = Path(__file__).resolve().parents[1] / "tests" / "envs" / "digests.json"
 GAMES, STEPS, SEED = 8, 120, 2026
 SIGNIFICANT = 6
-"""Digits of a scaled number that count, so that rounding of another processor does not."""
+"""The significant digits of a scaled number, so that rounding differences between processors do not matter."""
 
 
 def digests_of(found: EnvId) -> dict[str, str]:
-    """The digests of an id: of its columns and actions, and of what is seen and paid in random games, by table size."""
+    """Digests of an id by table size: of its columns and actions, and of observations and rewards in random games."""
     seats = find_game(found.game).seats
     return {f"{count} seats": _digest(found, count) for count in (seats.start, seats.stop - 1)}
 
@@ -54,7 +54,7 @@ def main() -> int:
             changed.append(found.id)
     FILE.write_text(json.dumps(known, indent=2, sort_keys=True) + "\n", encoding="utf-8")
     for id in changed:
-        print(f"{id}: what is seen has changed, so it needs a new version (tana.envs.ids)")
+        print(f"{id}: its observations or rewards have changed, so it needs a new version (tana.envs.ids)")
     return 1 if changed else 0
 
 

@@ -1,4 +1,4 @@
-"""Write the positions that the gallery shows (`python -m tools.gallery_fixtures`): views and choices by seed."""
+"""Write the positions of the gallery (`python -m tools.gallery_fixtures`): views and choices by seed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ POSITIONS: dict[str, tuple[str, int, int, int, dict[str, str]]] = {
     "hickory-solo": ("hickory", 1, 3, 90, {}),
 }
 DECISIONS: dict[str, tuple[str, int, int, int, dict[str, str], set[str]]] = {
-    # the same, and on until there are choices of all these words
+    # the same, continued until there are choices of all these words
     "molly-give": ("molly", 3, 4, 20, {}, {"give"}),
     "buddel-both": ("buddel", 3, 8, 50, {}, {"dog", "mole"}),
     "hickory-place": ("hickory", 2, 5, 120, {}, {"place"}),
@@ -39,7 +39,7 @@ DECISIONS: dict[str, tuple[str, int, int, int, dict[str, str], set[str]]] = {
 
 
 def choices(match: Match) -> list[dict[str, Any]]:
-    """The legal choices as the wire writes them."""
+    """The legal choices as on the wire."""
     found = [match.game.actions.action(number) for number in match.game.legal(match.state)]
     return [
         {
@@ -56,7 +56,7 @@ def choices(match: Match) -> list[dict[str, Any]]:
 def position(
     game: str, seats: int, seed: int, moves: int, options: dict[str, str], words: set[str] | None = None
 ) -> dict[str, Any]:
-    """A position after some random moves, from the seat that decides."""
+    """A position after some random moves, as the seat that decides sees it."""
     for luck in range(seed, seed + 1000):
         match = tana.new(game, seats=seats, seed=luck, **options)
         rng = rng_from(luck.to_bytes(8, "big"))

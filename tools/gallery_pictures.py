@@ -2,7 +2,7 @@
 
     python -m tools.gallery_pictures [docs/images/gallery]
 
-Needs what the browser tests need. Look at the pictures before they are committed.
+Needs what the browser tests need. Look at the pictures before you commit them.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Picture = tuple[str, bytes]
 
 
 class Studio:
-    """Takes pictures, and puts them side by side on sheets."""
+    """Takes pictures, and combines them into sheets."""
 
     def __init__(self, browser: Browser, out: Path) -> None:
         self.browser = browser
@@ -138,7 +138,7 @@ class Studio:
 
 
 def finish(person: Person, game: str) -> None:
-    """A lesson's last position, and the action that ends it."""
+    """Show a lesson's last position, and play the action that ends it."""
     chapter = next(one for one in LESSONS[game] if one.id == LAST[game])
     document = chapter.document()
     person.practise(game, document["seats"], document["position"], document["seed"])

@@ -1,6 +1,6 @@
-"""Write the golden records: `python -m tools.golden_records`. Only when rules or records change on purpose.
+"""Write the golden records: `python -m tools.golden_records`. Run it only if rules or records change on purpose.
 
-Random players for every table; games of the better bots where random play does not reach an ending.
+Random players at every table; games of the better bots for endings that random play does not reach.
 """
 
 from __future__ import annotations

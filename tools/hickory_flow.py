@@ -1,4 +1,4 @@
-"""The diagram of Hickory Dickory's flow, `docs/rules/hickory-flow.md`, from the table in `tana.games.hickory.flow`.
+"""Draws the flow of Hickory Dickory, `docs/rules/hickory-flow.md`, from the table in `tana.games.hickory.flow`.
 
 python -m tools.hickory_flow
 """
@@ -19,7 +19,7 @@ COLUMNS = ((ROUND,), (ACTIVATION, CARD), (TASKS,))
 WIDTH, GAP, MARGIN = 310, 110, 60
 LINE, PADDING, BETWEEN, HEADING = 15, 9, 16, 46
 LETTERS = 50
-"""Characters in a line of a box."""
+"""The number of characters in a line of a box."""
 INK, SOFT, PAPER, BOX, ASKING = "#2e261e", "#6b5b4b", "#f7f1e5", "#fffdf8", "#e8efdc"
 
 HEAD = """# How a game of Hickory Dickory runs
@@ -64,7 +64,7 @@ def _table(level: Level) -> str:
 
 
 class Column:
-    """Levels below each other, with the place of every box."""
+    """Levels one below the other, with the positions of their boxes."""
 
     def __init__(self, levels: tuple[Level, ...], left: int) -> None:
         self.left = left
@@ -103,7 +103,7 @@ class Column:
         return shapes
 
     def _arrows(self, stage: Stage, level: Level) -> list[str]:
-        """Down to the next stage, on the right to a later one, on the left back to an earlier one."""
+        """Arrows: down to the next stage, on the right to a later one, on the left back to an earlier one."""
         names = [other.name for other in level.stages]
         at = names.index(stage.name)
         shapes = []
@@ -122,7 +122,7 @@ class Column:
 
 
 def lines_of(stage: Stage, level: Level) -> list[str]:
-    """The text of a box: the name, what happens, what is asked, and what follows on other levels."""
+    """The text of a box: the stage's name, what happens, what is asked, and what follows on other levels."""
     names = [other.name for other in level.stages]
     again = " ↻" if stage.name in stage.then.split() else ""
     elsewhere = [name for name in stage.then.split() if name not in names and name != BACK]

@@ -1,7 +1,7 @@
-"""What clients find out about a dishonest server: the table of attacks in `docs/fairness.md`.
+"""How clients detect a dishonest server: writes the table of attacks in `docs/fairness.md`.
 
-python -m tools.luck_table            # write the table from the verdicts that tests have observed
-python -m tools.luck_table --run      # run the attacks first (command line and browser), and keep their verdicts
+python -m tools.luck_table            # write the table from the recorded verdicts of the tests
+python -m tools.luck_table --run      # run the attacks first (command line and browser), and record their verdicts
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BEGIN, END = "<!-- luck table: begin -->\n", "<!-- luck table: end -->"
 
 
 def renewed(text: str) -> str:
-    """The page with the table as it should be."""
+    """The page with its table up to date."""
     head, _, rest = text.partition(BEGIN)
     _, _, tail = rest.partition(END)
     return f"{head}{BEGIN}{_table()}{END}{tail}"
@@ -38,7 +38,7 @@ def _table() -> str:
 
 
 def _said(verdict: str | None) -> str:
-    """A verdict for people: the reasons in parentheses."""
+    """A verdict as text, with the reasons in parentheses."""
     if verdict is None:
         return "–"
     luck, _, reasons = verdict.partition(" ")

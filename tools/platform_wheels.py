@@ -1,10 +1,11 @@
-"""For which platforms every locked package has a wheel: writes the table in docs/platforms.md.
+"""Lists the platforms for which every locked package has a wheel: writes the table in docs/platforms.md.
 
     python -m tools.platform_wheels [--check]
 
 Asks a package index (PEP 503, like PyPI) for the files of each locked version, and accepts a wheel only if its
-checksum is in the lock file, so the table is also true of `pip install --require-hashes`. Needs a network. `--check`
-compares with the document instead of writing it. Wheels are necessary, not sufficient: Tana itself uses parts of POSIX.
+checksum is in the lock file, so the table also holds for `pip install --require-hashes`. Needs a network. `--check`
+compares with the document instead of writing it. Wheels are necessary, not sufficient: Tana itself uses parts of
+POSIX.
 """
 
 from __future__ import annotations
@@ -27,10 +28,10 @@ DOCUMENT = ROOT / "docs" / "platforms.md"
 LOCK = ROOT / "requirements-play.txt"
 FULL_LOCK = ROOT / "requirements.txt"
 LINKER = "ziglang"
-"""What links the games for offline play; it is in the lock of developers only."""
+"""The package that links the games for offline play; only the developers' lock has it."""
 INDEX = "https://pypi.org/simple"
 Index = Callable[[str], str]
-"""The page of a package in the index."""
+"""Returns the index page of a package."""
 PYTHONS = ((3, 11), (3, 12), (3, 13), (3, 14))
 BEGIN, END = "<!-- wheels: python -m tools.platform_wheels -->", "<!-- end of wheels -->"
 _PIN = re.compile(r"^([a-z0-9][a-z0-9.-]*)==(\S+)(?: ; (.+?))? \\$")
@@ -40,7 +41,7 @@ _HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")
 
 @dataclass(frozen=True)
 class Platform:
-    """A system, as pip sees it."""
+    """A system, as pip identifies it."""
 
     name: str
     tags: tuple[str, ...]
@@ -50,7 +51,7 @@ class Platform:
 
 
 def _glibc(arch: str, minor: int) -> tuple[str, ...]:
-    """Tags of a Linux with this glibc 2.x and all before it."""
+    """Tags of a Linux with this glibc 2.x, and of all earlier versions."""
     old = {17: "manylinux2014", 12: "manylinux2010", 5: "manylinux1"}
     new = [f"manylinux_2_{number}_{arch}" for number in range(minor, 4, -1)]
     return (*new, *(f"{name}_{arch}" for name in old.values()), f"linux_{arch}")
@@ -83,7 +84,7 @@ class Pin:
     hashes: frozenset[str]
 
     def is_for(self, platform: Platform, python: tuple[int, int]) -> bool:
-        """Whether pip would install it there."""
+        """Whether pip would install the package on a platform."""
         environment = {
             "sys_platform": platform.sys_platform,
             "platform_machine": platform.machine,
@@ -104,13 +105,13 @@ def pins(lock: str) -> list[Pin]:
 
 
 def wheels(pin: Pin, index: Index) -> list[frozenset[Tag]]:
-    """The tags of each wheel of a locked version that the lock accepts."""
+    """The tags of each wheel of a locked version whose checksum is in the lock."""
     files = _FILE.findall(index(pin.name))
     return [parse_wheel_filename(unquote(name))[3] for name, digest in files if digest in pin.hashes]
 
 
 def accepted(platform: Platform, python: tuple[int, int]) -> frozenset[Tag]:
-    """Every tag that pip accepts there."""
+    """Every tag that pip accepts on a platform."""
     interpreter = f"cp{python[0]}{python[1]}"
     compiled: Iterable[Tag] = cpython_tags(python, platforms=platform.tags)
     return frozenset([*compiled, *compatible_tags(python, interpreter, platform.tags)])
@@ -119,7 +120,7 @@ def accepted(platform: Platform, python: tuple[int, int]) -> frozenset[Tag]:
 def missing(
     packages: Sequence[tuple[Pin, list[frozenset[Tag]]]], platform: Platform, python: tuple[int, int]
 ) -> list[str]:
-    """The packages without a wheel for a system."""
+    """The packages without a wheel for a platform."""
     fine = accepted(platform, python)
     return [
         pin.name for pin, made in packages if pin.is_for(platform, python) and not any(tags & fine for tags in made)
@@ -147,7 +148,7 @@ def table(index: Index) -> str:
 
 
 def _lacking(packages: Sequence[tuple[Pin, list[frozenset[Tag]]]], platform: Platform) -> Iterator[str]:
-    """What is missing, with the versions of Python where it is."""
+    """Missing packages, with the versions of Python that lack them."""
     by_name: dict[str, list[str]] = {}
     for python in PYTHONS:
         for name in missing(packages, platform, python):

@@ -1,6 +1,6 @@
 """`python -m tools.prose [FILE …]`: check spelling (codespell) and our list of phrases to avoid (`phrases.toml`).
 
-Lines that an unfinished merge leaves behind are found in every tracked file, whatever it is.
+Also reports conflict markers of an unfinished merge in any tracked file.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PHRASES = Path(__file__).with_name("phrases.toml")
 CHECKED = (".py", ".md", ".ts", ".tsx", ".css", "en.ftl")
 PACKS = "src/tana/languages/"
-"""Texts in other languages."""
+"""The folder of texts in other languages."""
 SKIPPED = ("CHANGELOG.md", "tools/phrases.toml", "web/src/net/wire.ts", "docs/rules/coverage.md")
 IGNORED_WORDS = ROOT / "tools" / "spelling.txt"
 """Words that codespell takes for mistakes: names, notation, Italian."""
@@ -56,7 +56,7 @@ def misspelled(paths: Iterable[Path]) -> list[str]:
 
 
 def unmerged() -> list[str]:
-    """Lines with the marks of a conflict, in any tracked file."""
+    """Lines with conflict markers, in any tracked file."""
     command = ["git", "grep", "-nE", "^(<{7}|>{7}) "]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.splitlines()
 

@@ -1,4 +1,4 @@
-"""Write the puzzles for the page (`python -m tools.puzzle_pages`): views of the seat instead of positions."""
+"""Write the puzzles for the web client (`python -m tools.puzzle_pages`): the seat's views instead of positions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OUT = Path(__file__).resolve().parents[1] / "web" / "src" / "puzzles"
 
 
 def page_of(puzzle: Puzzle) -> dict[str, Any]:
-    """A puzzle with what its seat sees and its choices; nothing of the world beyond that."""
+    """A puzzle with the seat's view and choices; it contains nothing else of the world."""
     game, state = find_game(puzzle.game), state_of_puzzle(puzzle)
     actions = [game.actions.action(game.actions.parse(answer.action)) for answer in puzzle.answers]
     return {
@@ -35,7 +35,7 @@ def page_of(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def document_of(game: str) -> str:
-    """The file of a game, one puzzle a line."""
+    """The content of a game's file, one puzzle on each line."""
     lines = [json.dumps(page_of(puzzle), separators=(",", ":"), ensure_ascii=False) for puzzle in shipped(game)]
     return "[\n" + ",\n".join(lines) + "\n]\n"
 

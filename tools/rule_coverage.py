@@ -1,6 +1,6 @@
-"""Which tests show which rule: the table `docs/rules/coverage.md`, from the marks of the tests.
+"""Which tests cover which rule: the table `docs/rules/coverage.md`, generated from the marks of the tests.
 
-python -m tools.rule_coverage            # write the table anew
+python -m tools.rule_coverage            # write the table
 python -m tools.rule_coverage --check    # fail if it is out of date
 """
 
@@ -38,20 +38,20 @@ class Rule:
 
 @dataclass(frozen=True)
 class Test:
-    """A test that names rules: its file from the root of the repository, and its name."""
+    """A test that names rules: its file, relative to the repository, and its name."""
 
     path: str
     name: str
 
 
 def ledger(game: str) -> list[Rule]:
-    """The rules of a game, in the order of its ledger."""
+    """The rules of a game, in ledger order."""
     return [Rule(*found) for found in ENTRY.findall((LEDGERS / f"{game}.md").read_text(encoding="utf-8"))]
 
 
 @cache
 def shown_by() -> dict[str, list[Test]]:
-    """Every test of the repository that names a rule, by rule."""
+    """The tests that name each rule."""
     found: dict[str, list[Test]] = {}
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         for test, ids in _marked(path):
@@ -104,7 +104,7 @@ def _words(test: Test) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--check", action="store_true", help="only say whether the table is up to date")
+    parser.add_argument("--check", action="store_true", help="only check whether the table is up to date")
     if not parser.parse_args().check:
         TABLE.write_text(table(), encoding="utf-8")
     elif TABLE.read_text(encoding="utf-8") != table():

@@ -2,9 +2,9 @@
 
     python -m tools.screens [--languages de longest] [--sizes phone] [--screens home lobby] [--out DIR]
 
-Looks for texts that are cropped, broken inside a word, in too many lines or over something else
-(`tests/e2e/text_faults.py`). With `--out`, the pictures are kept there: LANGUAGE/SCREEN-SIZE.png. Ends with status 1
-if it found anything. Needs what the browser tests need. `tests/e2e/test_screens.py` visits some of the screens.
+Looks for texts that are cropped, broken inside a word, on too many lines or over something else
+(`tests/e2e/text_faults.py`). `--out` saves pictures as LANGUAGE/SCREEN-SIZE.png. Exits with status 1 if it finds
+anything. Needs what the browser tests need. `tests/e2e/test_screens.py` visits some of the screens.
 """
 
 from __future__ import annotations
@@ -34,26 +34,26 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 LONGEST = "longest"
-"""Instead of a language: every message in the language in which it is longest."""
+"""A pseudo-language: every message in the language in which it is longest."""
 HOMES = itertools.count(1)
-"""Everybody comes from an address of their own: the server counts requests by address."""
+"""Every person has a different address: the server counts requests by address."""
 SIZES = {"phone": (360, 640), "landscape": (844, 390), "tablet": (768, 1024), "desktop": (1440, 900)}
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden"
 GAMES = ("molly", "hickory", "uly", "buddel")
 SEATS = {"molly": 4, "hickory": 4, "uly": 5, "buddel": 4}
 NAME = "Wilhelmina-Charlotte"
-"""Nearly the longest name there can be."""
+"""A name of nearly the maximum length."""
 OTHER = "Bartholomäus"
 LAST = {"molly": "end", "buddel": "win", "hickory": "midnight"}
 """Lessons that are over after one action."""
 TOGETHER = [{"kind": "me"}, {"kind": "remote"}, {"kind": "remote"}]
 ARRIVAL_MS = 400
-"""What a screen fetches after its heading."""
+"""Time to wait for what a screen fetches after its heading."""
 QUIET = (
     *("me", "restore", "notices", "devices", "history", "ladder", "host", "open"),
     *("t/x", "code/XXXXXX", "carry/XXXXXX", "house/XXXXXX"),
 )
-"""Screens that need nothing to be there."""
+"""Screens that need no preparation."""
 DROP = """async ([text, name]) => {
   const given = new DataTransfer();
   given.items.add(new File([text], name));
@@ -66,7 +66,7 @@ DROP = """async ([text, name]) => {
 
 @dataclass
 class Visitor:
-    """Somebody who reads one language, and what did not fit."""
+    """A reader of one language, and the texts that did not fit."""
 
     browser: Browser
     address: str
@@ -74,7 +74,7 @@ class Visitor:
     sizes: Sequence[str]
     out: Path | None
     key: str = ""
-    """Of the host page."""
+    """The key of the host page."""
     faults: list[str] = field(default_factory=list)
     looks: int = 0
     _contexts: list[object] = field(default_factory=list)
@@ -99,7 +99,7 @@ class Visitor:
         return person
 
     def look(self, person: Person, screen: str) -> None:
-        """Look at what is shown at every size."""
+        """Check the current screen at every size."""
         page = person.page
         for size in self.sizes:
             width, height = SIZES[size]
@@ -184,7 +184,7 @@ def learning(v: Visitor) -> None:
 
 @visit
 def known(v: Visitor) -> None:
-    """Somebody whom the house knows."""
+    """A person with a profile in the house."""
     person = v.person()
     go(person, "#/open")
     person.page.locator("main button.primary").first.click()
@@ -254,7 +254,7 @@ def lobby(v: Visitor) -> None:
 
 
 def panels(v: Visitor, person: Person, name: str) -> None:
-    """The lists, the menu and everything that opens over the table."""
+    """The lists, the menu, and everything that opens over the table."""
     page = person.page
     first = v.sizes[0]
     for panel in (2, 3, 4):
@@ -358,7 +358,7 @@ def hotseat(v: Visitor) -> None:
 
 def lessons(game: str) -> Visit:
     def work(v: Visitor) -> None:
-        """Every note of a lesson, with the board it is about."""
+        """Every note of a lesson, with the board it refers to."""
         person = v.person()
         go(person, f"#/learn/{game}", ".chapters li")
         person.page.locator("main button.primary").click()
@@ -408,14 +408,14 @@ def review(v: Visitor) -> None:
 
 @contextlib.contextmanager
 def house() -> Iterator[tuple[str, str]]:
-    """A server, and the key to its host page."""
+    """A server, with the key of its host page."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address:
         found = re.search(r"(?:\w{5}-){3}\w{5}", (Path(folder) / "log").read_text())
         yield address, found[0] if found else ""
 
 
 def look_at(visitor: Visitor, screens: Sequence[str]) -> None:
-    """Visit screens; one that cannot be visited is a fault, too."""
+    """Visit screens; one that cannot be visited counts as a fault."""
     for name in screens:
         try:
             VISITS[name](visitor)
@@ -431,12 +431,12 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--languages", nargs="+", choices=[*LANGUAGES, LONGEST], default=list(LANGUAGES))
     parser.add_argument("--sizes", nargs="+", choices=SIZES, default=list(SIZES))
     parser.add_argument("--screens", nargs="+", choices=VISITS, default=list(VISITS))
-    parser.add_argument("--out", type=Path, help="where to keep the pictures")
+    parser.add_argument("--out", type=Path, help="folder for the pictures")
     return parser.parse_args(words)
 
 
 def main(words: Sequence[str]) -> int:
-    """Print every fault; returns 1 if there are any."""
+    """Print every fault; return 1 if there are any."""
     asked = arguments(words)
     found = 0
     with house() as (address, key), sync_playwright() as tools:

@@ -1,8 +1,8 @@
-"""Playthroughs of OpenSpiel's making, kept in `tests/envs/playthroughs` and compared with what it would write today.
+"""OpenSpiel playthroughs in `tests/envs/playthroughs`, which tests compare with what it would write today.
 
     python -m tools.spiel_playthroughs
 
-writes them anew. Long lines (views, everything a seat has seen) are kept as their beginning and a hash; the columns of
+writes them. Long lines (views, everything a seat has seen) are shortened to their beginning and a hash; the columns of
 observations are left out, since other tests check them one by one.
 """
 

@@ -1,7 +1,7 @@
-"""Write the positions of the strategy chapters for the page (`python -m tools.strategy_pages`).
+"""Write the positions of the strategy chapters for the web client (`python -m tools.strategy_pages`).
 
-Each claim has what its seat sees, the two choices, and the position to play from. The position is a world that agrees
-with what the seat knew, so there is no secret in it.
+Each claim has its seat's view, the two choices, and the position to play from. The position is a world consistent with
+what the seat knew, so it contains no secret.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ OUT = Path(__file__).resolve().parents[1] / "web" / "src" / "strategy"
 
 
 def page_of(claim: Claim) -> dict[str, Any]:
-    """A claim as the page shows it."""
+    """A claim as the web client shows it."""
     game, state = find_game(claim.game), state_of_claim(claim)
     return {
         "name": claim.name,
@@ -42,7 +42,7 @@ def _judged(claim: Claim, judged: Judged) -> dict[str, Any]:
 
 
 def document_of(game: str) -> str:
-    """The file of a game, one claim a line."""
+    """The content of a game's file, one claim on each line."""
     lines = [json.dumps(page_of(claim), separators=(",", ":"), ensure_ascii=False) for claim in claims_of(game)]
     return "[\n" + ",\n".join(lines) + "\n]\n"
 

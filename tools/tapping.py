@@ -1,12 +1,12 @@
-"""Plays games as a person would, by tapping what glows on the board, and reports how that went.
+"""Plays games by tapping what glows on the board, as a person would, and reports how that went.
 
     python -m tools.tapping [--games molly uly] [--sizes phone desktop] [--seeds 1 2] [--taps 40] [--still]
 
-The driver sees what a person sees: spots that glow and can be reached by a finger without scrolling, and buttons that
-ask what a tap meant. For every game it counts taps, by the kind of thing that was tapped, measures how long it had to
-wait for its next step, and counts the moments in which it was its turn and no next step was visible: nothing glowed
-in sight, or what glowed had to be scrolled to. It also counts the taps for which some of the possible steps were out
-of sight. Needs what the browser tests need; `--address` uses a server that runs already.
+The driver sees what a person sees: spots that glow and can be reached without scrolling, and buttons that ask what a
+tap meant. For every game it counts taps by the kind of thing tapped, measures the waits for the next step, and counts
+the moments in which it was its turn and no next step was visible: nothing glowed in sight, or it had to be scrolled to.
+It also counts the taps for which some of the possible steps were out of sight. Needs what the browser tests need;
+`--address` uses a running server.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
 
 SEATS = {"molly": 3, "hickory": 2, "uly": 3, "buddel": 3}
-"""The number of players at the tables that are measured, the driver among them."""
+"""The number of players at the measured tables, the driver included."""
 SIZES = {"phone": (360, 640), "landscape": (844, 390), "tablet": (768, 1024), "desktop": (1440, 900)}
 TOUCHED = ("phone", "landscape", "tablet")
 STUCK_SECONDS = 180
-"""A game that shows nothing to do for this long has lost its player."""
+"""The test fails if a game shows nothing to do for this long."""
 QUIET_SECONDS = 1.5
-"""A turn without anything in sight counts once it has lasted this long: a board that is being drawn does not."""
+"""A turn without anything in sight counts once it has lasted this long; the board may still be drawing."""
 LOOK_EVERY_MS = 60
 SIGHT = """() => {
   const shows = spot => {
@@ -64,13 +64,13 @@ SIGHT = """() => {
     hidden: glowing.length - points(glowing).length,
   };
 }"""
-"""Everything that decides the next tap, as a person sees it: no scrolling."""
+"""Everything that decides the next tap, as a person sees it without scrolling."""
 SCROLL = """() => document.querySelector('.board .spot.legal')?.scrollIntoView({ block: 'center', inline: 'center' })"""
 
 
 @dataclass
 class Report:
-    """What playing one game was like."""
+    """The results of playing one game."""
 
     game: str
     size: str
@@ -80,14 +80,14 @@ class Report:
     taps: Counter[str] = field(default_factory=Counter)
     """By the kind of thing tapped: `mole`, `cell`, `answer`, …"""
     waits: list[float] = field(default_factory=list)
-    """Seconds between a tap and the next thing that could be done."""
+    """Seconds between a tap and the next possible one."""
     lost: list[str] = field(default_factory=list)
-    """The prompts of the moments without a visible next step."""
+    """The prompts of moments without a visible next step."""
     partly: int = 0
-    """Taps that were made while another possible step had to be scrolled to."""
+    """Taps made while another possible step was out of sight."""
 
     def row(self) -> str:
-        """One line of the table in Markdown."""
+        """One row of the Markdown table."""
         total = sum(self.taps.values())
         kind, most = self.taps.most_common(1)[0] if total else ("none", 0)
         waited, longest = sum(self.waits), max(self.waits, default=0.0)
@@ -105,7 +105,7 @@ HEADING = (
 
 
 class Tapper:
-    """Somebody who taps what glows, chosen at random."""
+    """A player that taps what glows, at random."""
 
     def __init__(self, person: Person, report: Report) -> None:
         self.person = person
@@ -113,7 +113,7 @@ class Tapper:
         self.luck = random.Random(f"{report.game} {report.size} {report.seed}")
 
     def play(self, most: int) -> None:
-        """Play until the game is over or that many taps are made; raises `AssertionError` when nothing goes on."""
+        """Play until the game is over or `most` taps are made; raises `AssertionError` if the game is stuck."""
         begun = since = time.monotonic()
         unseen = False
         while sum(self.report.taps.values()) < most:
@@ -146,8 +146,8 @@ class Tapper:
 
 
 @contextlib.contextmanager
-def somebody(browser: Browser, address: str, size: str, *, still: bool) -> Iterator[Person]:
-    """A person with a new browser of that size."""
+def new_person(browser: Browser, address: str, size: str, *, still: bool) -> Iterator[Person]:
+    """A person with a new browser of this size."""
     width, height = SIZES[size]
     touch = size in TOUCHED
     context: BrowserContext = browser.new_context(
@@ -165,7 +165,7 @@ def somebody(browser: Browser, address: str, size: str, *, still: bool) -> Itera
 def measure(browser: Browser, address: str, game: str, size: str, seed: int, most: int, *, still: bool) -> Report:
     """Play one game and report on it."""
     report = Report(game, size, seed)
-    with somebody(browser, address, size, still=still) as person:
+    with new_person(browser, address, size, still=still) as person:
         person.play_alone(game, SEATS[game])
         Tapper(person, report).play(most)
     return report
@@ -173,7 +173,7 @@ def measure(browser: Browser, address: str, game: str, size: str, seed: int, mos
 
 @contextlib.contextmanager
 def server_at(address: str) -> Iterator[str]:
-    """The address given, or that of a server started for the occasion."""
+    """The given address, or that of a temporary server."""
     if address:
         yield address
         return
@@ -187,14 +187,14 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--games", nargs="+", choices=SEATS, default=list(SEATS))
     parser.add_argument("--sizes", nargs="+", choices=SIZES, default=list(SIZES))
     parser.add_argument("--seeds", nargs="+", type=int, default=[1])
-    parser.add_argument("--taps", type=int, default=1000, help="the most taps in a game")
+    parser.add_argument("--taps", type=int, default=1000, help="maximum number of taps in a game")
     parser.add_argument("--still", action="store_true", help="without animations")
-    parser.add_argument("--address", default="", help="a server that runs already")
+    parser.add_argument("--address", default="", help="a running server")
     return parser.parse_args(words)
 
 
 def main(words: Sequence[str]) -> None:
-    """Print a table, a line for each game as soon as it is played."""
+    """Print a table row by row as the games are played."""
     asked = arguments(words)
     with server_at(asked.address) as address, sync_playwright() as tools:
         browser = tools.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

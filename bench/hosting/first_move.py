@@ -1,14 +1,14 @@
-"""From nothing to the first move: how long a newcomer waits with a wheel, an image's root file system, or a clone.
+"""From nothing to the first move: how long a new user waits with a wheel, an image's root file system, or a clone.
 
     python bench/hosting/first_move.py wheel dist/tana_games-0.3.0-py3-none-any.whl
     python bench/hosting/first_move.py root FOLDER        # as root: the root file system of the image, read-only
-    python bench/hosting/first_move.py clone REPOSITORY   # `make play` in a new clone, with a home of its own
-    python bench/hosting/first_move.py installed .venv    # an environment that is there, and this user's compiled rules
+    python bench/hosting/first_move.py clone REPOSITORY   # `make play` in a new clone, with an empty home
+    python bench/hosting/first_move.py installed .venv    # an existing environment, with this user's compiled rules
 
-prints JSON, with seconds since the command was given: until it is installed, until the page, and until a move against
-a bot was made and answered. *Cold* has an empty home: no packages, no compiled rules; *warm* is the second start in
-the same place. `cpu_seconds_so_far` is the processor time of everything that was started, which other work of the
-machine does not change. Packages come from wherever pip is told to look, so these times contain that network.
+prints JSON, with seconds since the command was started: until it is installed, until the page, and until a move against
+a bot was made and answered. *Cold* has an empty home: no packages, no compiled rules; *warm* is the second start in the
+same place. `cpu_seconds_so_far` is the CPU time of everything that was started, which other work on the machine does
+not affect. Packages come from the index that pip is configured for, so the times include that network.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ exec chroot --userspec={user}:{user} "$root" /opt/tana/bin/tana "$@"
 
 
 def environment(home: Path) -> dict[str, str]:
-    """The environment of somebody new: a home of their own, and pip's settings."""
+    """The environment of a new user: an empty home, and pip's settings."""
     kept = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "SSL_", "NODE_"))}
     return {**kept, "HOME": str(home), "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8"}
 
@@ -66,7 +66,7 @@ def environment(home: Path) -> dict[str, str]:
 def start(
     command: Sequence[str | Path], port: int, env: Mapping[str, str], folder: Path, began: float
 ) -> dict[str, Any]:
-    """Run a server until the first move is answered, then stop it as an engine would."""
+    """Run a server until the first move is answered, then stop it as a container engine would."""
     server = subprocess.Popen(command, env=env, cwd=folder, stdout=subprocess.DEVNULL, start_new_session=True)
     try:
         found = asyncio.run(measured(f"http://127.0.0.1:{port}", server, began, PATIENCE_SECONDS))
@@ -79,13 +79,13 @@ def start(
 
 
 def spent() -> float:
-    """The processor time of everything that was run until now: installing, building, serving."""
+    """The CPU time of everything that ran so far: installing, building, serving."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return round(used.ru_utime + used.ru_stime, 1)
 
 
 def wheel(path: Path, folder: Path) -> dict[str, Any]:
-    """A new virtual environment, the wheel with what it needs, and two starts."""
+    """A new virtual environment, the wheel with its dependencies, and two starts."""
     env = environment(folder)
     port = free_port()
     command = [folder / "venv/bin/tana", "serve", "--port", str(port), "--bot-pace", "0"]
@@ -98,7 +98,7 @@ def wheel(path: Path, folder: Path) -> dict[str, Any]:
 
 
 def root(path: Path, folder: Path) -> dict[str, Any]:
-    """The image's root file system in namespaces of its own: read-only, one volume, not root, as an engine does it."""
+    """The image's root file system in new namespaces: read-only, one volume, not root, as in a container engine."""
     data = folder / "data"
     data.mkdir()
     os.chown(data, USER, USER)
@@ -121,7 +121,7 @@ def root(path: Path, folder: Path) -> dict[str, Any]:
 
 
 def clone(repository: str, folder: Path) -> dict[str, Any]:
-    """`git clone` and `make play`, twice; the port and the browser are chosen by variables."""
+    """`git clone` and `make play`, twice; environment variables select the port and the browser."""
     port = free_port()
     env = {**environment(folder), "TANA_PORT": str(port), "BROWSER": "true", "PYTHON": sys.executable}
     began = time.monotonic()
@@ -133,7 +133,7 @@ def clone(repository: str, folder: Path) -> dict[str, Any]:
 
 
 def installed(path: Path, folder: Path) -> dict[str, Any]:
-    """One start of what is installed already."""
+    """One start of an existing installation."""
     port = free_port()
     options = ["--port", str(port), "--bot-pace", "0", "--database", str(folder / "tables.db")]
     command = [path.absolute() / "bin" / "tana", "serve", "--no-compile", *options]
@@ -141,7 +141,7 @@ def installed(path: Path, folder: Path) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Measure one way and print."""
+    """Measure one way and print the result."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("way", choices=("wheel", "root", "clone", "installed"))
     parser.add_argument("what", help="a wheel, a folder, a repository or a virtual environment")

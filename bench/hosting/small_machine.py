@@ -1,10 +1,10 @@
-"""A server on a small machine: one core, a limit for its memory; time and memory to the page and to the first move.
+"""A server on a small machine: one core and limited memory; time and memory to the page and to the first move.
 
     python bench/hosting/small_machine.py --megabytes 512 --slowdown 4 --no-compile
 
-prints JSON. `--slowdown 4` makes the core a quarter as fast: the server is stopped three quarters of the time, in turns
-of 20 ms. `cpu_seconds` is the time of the server's processes on the core, which does not depend on other work of the
-machine; the limit is for private memory (RLIMIT_DATA), and `megabytes` is what all its processes occupy (proportional
+prints JSON. `--slowdown 4` makes the core a quarter as fast: the server is stopped three quarters of the time, in
+intervals of 20 ms. `cpu_seconds` is the CPU time of the server's processes, which other work on the machine does not
+affect. The limit is for private memory (RLIMIT_DATA), and `megabytes` is the memory of all its processes (proportional
 set size).
 """
 
@@ -35,7 +35,7 @@ TURN_SECONDS = 0.02
 
 
 def limited(megabytes: int) -> None:
-    """In the new process: one core, and so much private memory."""
+    """Limit a new process to one core and this much private memory."""
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
 
@@ -56,7 +56,7 @@ def family(pid: int) -> list[int]:
 
 
 class SlowCore(threading.Thread):
-    """Stops a server and its descendants all the time but for one part in `factor`."""
+    """Stops a server and its descendants most of the time; they run one part in `factor`."""
 
     def __init__(self, pid: int, factor: float) -> None:
         super().__init__(daemon=True)
@@ -65,14 +65,14 @@ class SlowCore(threading.Thread):
         self._end = threading.Event()
 
     def run(self) -> None:
-        """Let it run and stop it in turns, until the end."""
+        """Run and stop the server alternately, until the end."""
         while not self._end.wait(TURN_SECONDS):
             self._send(signal.SIGSTOP)
             self._end.wait(TURN_SECONDS * (self._factor - 1))
             self._send(signal.SIGCONT)
 
     def end(self) -> None:
-        """Leave everything running."""
+        """End the thread and leave the server running."""
         self._end.set()
         self.join()
         self._send(signal.SIGCONT)
@@ -84,7 +84,7 @@ class SlowCore(threading.Thread):
 
 
 def usage(pid: int) -> dict[str, float]:
-    """What all processes of a server occupy, and the time they have used."""
+    """The memory and CPU time of all processes of a server."""
     kilobytes, ticks = 0, 0
     for one in family(pid):
         try:
@@ -121,10 +121,10 @@ async def measured(
 
 
 def main() -> None:
-    """Measure once and print."""
+    """Measure once and print the result."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--megabytes", type=int, default=512)
-    parser.add_argument("--slowdown", type=float, default=1.0, help="how many times slower the core is made")
+    parser.add_argument("--slowdown", type=float, default=1.0, help="the factor by which the core is slowed down")
     parser.add_argument("--port", type=int, default=18_471)
     parser.add_argument("--no-compile", action="store_true")
     args = parser.parse_args()

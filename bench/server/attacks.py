@@ -1,11 +1,11 @@
-"""How long an honest move takes while one address attacks: the real server in a process of its own, its own limits.
+"""How long an honest move takes while one address attacks: the real server in a separate process, with its own limits.
 
     python bench/server/attacks.py --seconds 8 --before REVISION
 
-Two people at one address play from this process; another process, at another address, does its worst
-(`tests/server/attackers.py`). Time runs from sending a move until both people have it. One line for each attack; its
-last column is the most CPU time that the server's event loop worked at a stretch, which other work on the machine does
-not change. With `--before`, each attack is also run against the server of an earlier revision, just before.
+Two people at one address play from this process; another process, at another address, attacks
+(`tests/server/attackers.py`). A move is timed from sending it until both people have it. There is one line for each
+attack; its last column is the longest CPU time that the server's event loop worked without a pause, which other work on
+the machine does not affect. With `--before`, each attack is also run against an earlier revision, just before.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ import load  # noqa: E402
 from tests.server.attackers import ATTACKS, GONE, HonestTable, attacker  # noqa: E402
 
 BEFORE = 2.0
-"""Seconds until an attack is under way."""
+"""Seconds before the measurement in which an attack gets under way."""
 GAMES = ("molly", "uly")
-"""What the honest and the attacker play."""
+"""The games of the honest people and of the attacker."""
 STRETCH = "stretch"
 MOST_SECONDS = 20.0
-"""For one honest move: a server that takes longer is stalled, and its attack is over."""
+"""The timeout of an honest move: a server that takes longer is stalled, and its attack is over."""
 PAUSE = 0.02
-"""Between two honest moves: people, not a benchmark."""
+"""The pause between two honest moves: people play, not a benchmark."""
 
 
 @contextmanager
@@ -69,7 +69,7 @@ def server(folder: Path, root: Path) -> Iterator[str]:
 
 @contextmanager
 def attacking(address: str, name: str) -> Iterator[Any]:
-    """An attack from another process; yields how often it tried and was refused so far."""
+    """Run an attack in another process; yields its numbers of tries and refusals so far."""
     counts = multiprocessing.Array("q", 2)
     process = multiprocessing.Process(target=attack, args=(address, name, counts), daemon=True)
     if name:
@@ -107,7 +107,7 @@ def wait_until_ready(address: str, process: subprocess.Popen[bytes]) -> None:
 
 
 def earlier(revision: str, folder: Path) -> Path:
-    """The source tree of an earlier revision, in a folder."""
+    """The source tree of an earlier revision, extracted into a folder."""
     if Path(revision).is_dir():
         return Path(revision)
     archive = ["git", "-C", str(ROOT), "archive", "--format=tar", revision, "src", "bench/server"]
@@ -117,7 +117,7 @@ def earlier(revision: str, folder: Path) -> Path:
 
 
 async def timed_move(honest: HonestTable) -> float:
-    """The seconds of an honest move, at most `MOST_SECONDS`: by then it has not arrived, or the connection is lost."""
+    """The seconds of an honest move; `MOST_SECONDS` if it has not arrived by then or the connection is lost."""
     try:
         return await asyncio.wait_for(honest.move(), MOST_SECONDS)
     except GONE:
@@ -125,7 +125,7 @@ async def timed_move(honest: HonestTable) -> float:
 
 
 async def measure(address: str, name: str, seconds: float) -> str:
-    """Honest moves during an attack."""
+    """Make honest moves during an attack, and return a line of figures."""
     times: list[float] = []
     async with HonestTable(address) as honest:
         with attacking(address, name) as counts:

@@ -1,12 +1,11 @@
-"""The home of a person with thousands of games, next to people who play: how long its requests take.
+"""The home screen of a person with thousands of games, beside people who play: how long its requests take.
 
     python bench/server/burrow.py --games 5000 --tables 250 --seats 4 --seconds 30
 
-A database is filled with finished games of one person, then tables are played at one move a second each (as in
-`load.py`), while a browser of that person opens the home screen again and again. *Home* is everything that the screen
-asks for, one request after the other: who I am, the house, the catalogue, my tables, open tables. Afterwards, with
-nobody else there, the CPU time of the server for a home is counted: it does not depend on other work on the machine.
-Prints one JSON object.
+A database is filled with finished games of one person, then tables are played at one move per second each (as in
+`load.py`), while that person's browser opens the home screen again and again. *Home* is all requests of that screen,
+one by one: my profile, the house, the catalogue, my tables, open tables. Afterwards, without anybody else, the server's
+CPU time for a home is measured, which other work on the machine does not affect. Prints one JSON object.
 """
 
 from __future__ import annotations
@@ -34,11 +33,11 @@ BURROW = ("/api/history?first=0", "/api/history?first=0&opponent=Seat")
 FIGURES = "/api/history/statistics"
 PAUSE_SECONDS = 0.05
 VISITS = 100
-"""For which the server's CPU time is counted."""
+"""The number of visits for which the server's CPU time is measured."""
 
 
 async def finished_game(http: httpx.AsyncClient, game: str) -> tuple[str, str]:
-    """A game between two people that was played to its end; returns its table and the key of its first seat."""
+    """Play a game between two people to its end; return its table and the key of its first seat."""
     table = await open_table(http, game, 2)
     rng, over = random.Random(1), False
     while not over:
@@ -56,7 +55,7 @@ async def finished_game(http: httpx.AsyncClient, game: str) -> tuple[str, str]:
 
 
 def multiply(database: Path, table: str, games: int) -> None:
-    """Copy a finished game with its result, at other times: everything but its log, which no home reads."""
+    """Copy a finished game with its result, at other times: everything except its log, which no home reads."""
     changes = {
         "tables": {"id": "?1", "code": "?1", "touched": "touched - ?2"},
         "places": {"table_id": "?1"},
@@ -74,7 +73,7 @@ def multiply(database: Path, table: str, games: int) -> None:
 
 
 async def visit(http: httpx.AsyncClient, paths: tuple[str, ...], until: float, times: list[float]) -> None:
-    """Ask for these addresses, one after the other, again and again."""
+    """Request these paths repeatedly, one by one."""
     while time.perf_counter() < until:
         began = time.perf_counter()
         for path in paths:
@@ -91,7 +90,7 @@ def cpu_seconds(process: int) -> float:
 
 
 async def cpu_of(http: httpx.AsyncClient, paths: tuple[str, ...], process: int) -> float:
-    """The CPU time of the server for these addresses, in milliseconds."""
+    """The server's CPU time for these paths, in milliseconds."""
     began = cpu_seconds(process)
     for _ in range(VISITS):
         for path in paths:
@@ -109,7 +108,7 @@ def figures_of(times: list[float]) -> dict[str, Any]:
 
 
 async def measure(args: argparse.Namespace) -> dict[str, Any]:
-    """The whole measurement."""
+    """Run the whole measurement."""
     folder = Path(tempfile.mkdtemp(prefix="tana-burrow-", dir=args.folder))
     port, database = free_port(), folder / "t.db"
     command = [
@@ -184,12 +183,12 @@ async def run_beside(
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=5000)
-    parser.add_argument("--game", default="molly", help="the game that is played beside it")
+    parser.add_argument("--game", default="molly", help="the game played at the other tables")
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
+    parser.add_argument("--rate", type=float, default=1.0, help="moves per second at each table")
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--folder", type=Path, help="where the database goes; a real disk, for honest figures")
+    parser.add_argument("--folder", type=Path, help="folder of the database; use a real disk for realistic figures")
     print(json.dumps(asyncio.run(measure(parser.parse_args())), indent=1))
 
 

@@ -1,12 +1,12 @@
-"""Thousands of sleeping tables over days, many of them due in the same minute, while a few people play on.
+"""Thousands of idle tables over days, many of them due in the same minute, while a few people play.
 
     python bench/server/due.py [--tables 10000] [--due 2000] [--rate 50] [--seconds 10]
 
-One process has all tables on SQLite, with an injected clock. Three times something is due at `--due` of them within one
-minute: the notification that a turn has begun, the reminder, and the deadline. Meanwhile honest people make moves at
-`--rate` per second at tables of their own; a move is timed from the command to its acknowledgement, on disk. Two
-notifiers compete for the notifications. Every delivery and every deadline has to happen exactly once: the script fails
-otherwise. "quiet" is the same play with nothing due.
+One process has all tables on SQLite, with an injected clock. Three times something becomes due at `--due` of them
+within one minute: the notification that a turn has begun, the reminder, and the deadline. Meanwhile honest people make
+moves at `--rate` per second at other tables; a move is timed from the command to its acknowledgement, on disk. Two
+notifiers compete for the notifications. The script fails unless every delivery and every deadline happens exactly once.
+"quiet" is the same play with nothing due.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ MINUTE_MS = 60_000
 BEGIN_MS = 1_800_000_000_000
 TURN_H, LONG_TURN_H = 12, 168
 HONEST = 20
-"""Tables where people play on."""
+"""The number of tables where people play."""
 
 
 @dataclass
 class Deliveries:
-    """A receiver of webhooks on loopback that counts."""
+    """A webhook receiver on loopback that counts deliveries."""
 
     counts: Counter[tuple[str, str]] = field(default_factory=Counter)
     """By table and kind."""
@@ -78,7 +78,7 @@ class Deliveries:
 
 @dataclass
 class Clock:
-    """Time that is set."""
+    """A clock that is set by hand."""
 
     now: int = BEGIN_MS
 
@@ -88,7 +88,7 @@ class Clock:
 
 @dataclass
 class Town:
-    """The server's parts, its tables and its time."""
+    """The parts of a server, its tables and its clock."""
 
     service: TableService
     houses: list[House]
@@ -98,7 +98,7 @@ class Town:
     honest: list[str] = field(default_factory=lambda: [f"honest{number}" for number in range(HONEST)])
 
     async def table(self, name: str, turn_h: wire.TurnHours) -> None:
-        """A game that has begun, for two people with nothing else to do."""
+        """A game that has begun, between two people with nothing else to do."""
         game, holders = find_game(GAME), [f"{name}-a", f"{name}-b"]
         made = log.Created(
             version=log.LOG_VERSION,
@@ -119,14 +119,14 @@ class Town:
         self.service.cache.drop(session)
 
     async def notify(self, name: str, port: int) -> None:
-        """The player to move wants a webhook."""
+        """Add a webhook for the player to move."""
         device = Device(name, f"{name}-a", "Firefox", "Linux", self.clock.now, self.clock.now)
         await self.service.store.devices.see(device)
         channel = wire.AddChannel("webhook", f"http://127.0.0.1:{port}/hook")
         await self.houses[0].channels.add(device, channel)
 
     async def play(self, stop: asyncio.Event, rate: float) -> list[float]:
-        """Honest moves at an even rate until told to stop; the milliseconds of each."""
+        """Make honest moves at an even rate until `stop` is set; return the milliseconds of each."""
         times: list[float] = []
         while not stop.is_set():
             await asyncio.sleep(1 / rate)
@@ -148,7 +148,7 @@ class Town:
         return times
 
     async def beside(self, work: Callable[[], Awaitable[None]], rate: float) -> tuple[float, list[float]]:
-        """Honest play beside some work: the seconds that it took, and the times of the moves."""
+        """Run honest play beside some work; return the seconds of the work, and the times of the moves."""
         stop = asyncio.Event()
         playing_on = asyncio.create_task(self.play(stop, rate))
         began = time.perf_counter()
@@ -158,20 +158,20 @@ class Town:
         return took, await playing_on
 
     async def notices(self) -> None:
-        """Both notifiers work until nothing is left."""
+        """Run both notifiers until nothing is left."""
         while True:
             await asyncio.gather(*(house.notifier.tick() for house in self.houses))
             if not await self.houses[0].store.has_work(self.clock.now - GRACE_MS, self.clock.now):
                 return
 
     async def deadlines(self) -> None:
-        """Everything that is due happens."""
+        """Carry out all deadlines that are due."""
         while await self.service.time_keeper.sweep():
             continue
 
 
 def line_of(what: str, took: float, times: list[float]) -> str:
-    """A row of figures."""
+    """A line of figures."""
     if len(times) < 2:
         return f"{what}: {took:.2f} s, {len(times)} honest moves"
     cuts = statistics.quantiles(times, n=100, method="inclusive")
@@ -180,7 +180,7 @@ def line_of(what: str, took: float, times: list[float]) -> str:
 
 
 async def measure(tables: int, due: int, rate: float, seconds: float, folder: Path) -> None:
-    """Build the tables, let things become due, print the figures."""
+    """Build the tables, let things become due, and print the figures."""
     deliveries = Deliveries()
     receiver = await deliveries.open()
     store = SqliteStore(folder / "tana.db")
@@ -223,7 +223,7 @@ async def measure(tables: int, due: int, rate: float, seconds: float, folder: Pa
 
 
 async def check(town: Town, deliveries: Deliveries, late: list[str], asleep: list[str]) -> None:
-    """Everything happened exactly once, and nothing else."""
+    """Check that everything happened exactly once, and nothing else."""
     expected = Counter({(name, kind): 1 for name in late for kind in ("turn", "reminder")})
     assert deliveries.counts == expected, "deliveries are missing, or were made twice"
     store = town.service.store

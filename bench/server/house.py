@@ -1,4 +1,4 @@
-"""The server that is measured: the real one, with limits that let a thousand seats in from one address (or its own)."""
+"""The measured server: the real one, with limits that allow a thousand seats from one address (or its own limits)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ BEAT_SECONDS = 0.002
 
 
 class WatchedServer(uvicorn.Server):
-    """A server that notes how much its event loop does at a stretch (CPU time, so that other work on the machine does
-    not count), and at its end writes down the most: nobody's move waits longer for its turn."""
+    """A server that measures how long its event loop works without a pause; at the end it writes the maximum.
+
+    No move waits longer for its turn. Measured in CPU time, so that other work on the machine does not count.
+    """
 
     def __init__(self, config: uvicorn.Config, file: Path) -> None:
         super().__init__(config)
@@ -31,7 +33,7 @@ class WatchedServer(uvicorn.Server):
         self._most = 0.0
 
     async def main_loop(self) -> None:
-        """Serve, with a pulse beside it."""
+        """Serve, with a periodic measurement."""
         pulse = asyncio.create_task(self._beat())
         await super().main_loop()
         pulse.cancel()
@@ -51,7 +53,7 @@ def main() -> None:
     parser.add_argument("--database", type=database, required=True)
     parser.add_argument("--bus", default="")
     parser.add_argument("--game", required=True, nargs="+")
-    parser.add_argument("--bots", action="store_true", help="bots that think, in a process of their own")
+    parser.add_argument("--bots", action="store_true", help="bots that think, in a separate process")
     parser.add_argument("--own-limits", action="store_true", help="the limits of a public server")
     parser.add_argument("--stretch", type=Path, help="a file for the longest stretch of work, in milliseconds")
     args = parser.parse_args()

@@ -1,8 +1,8 @@
-"""Load: a thousand seats at 250 tables playing real Molly, one move a second at each table, every move on disk.
+"""Load: a thousand seats at 250 tables playing real Molly, one move per second at each table, every move on disk.
 
     python bench/server/load.py --tables 250 --seats 4 --rate 1 --seconds 20 --idle 5000
 
-Measured from outside, in a process of its own: from sending a command until all seats of the table have the update.
+Measured from outside, in a separate process: from sending a command until all seats of the table have the update.
 Prints one JSON object.
 """
 
@@ -52,7 +52,7 @@ DECODER = msgspec.json.Decoder(Frame)
 
 @dataclass
 class Table:
-    """A table with a connection for every seat, played by one pacemaker."""
+    """A table with a connection for every seat; one task makes all its moves."""
 
     name: str
     keys: list[str]
@@ -73,7 +73,7 @@ class Table:
         self.sockets.append(plug)
 
     def hear(self, seat: int, message: bytes) -> None:
-        """A frame has come to a seat."""
+        """Handle a frame for a seat."""
         self.received += len(message)
         frame = DECODER.decode(message)
         if frame.kind not in ("update", "snapshot"):
@@ -88,7 +88,7 @@ class Table:
             self.all_told.set()
 
     async def move(self, rng: random.Random, number: int) -> float:
-        """One move; returns the seconds until every seat has it."""
+        """Make one move; return the seconds until every seat has it."""
         assert self.turn is not None
         self.waiting = set(range(len(self.sockets)))
         self.all_told.clear()
@@ -102,7 +102,7 @@ class Table:
 
 
 async def open_table(http: httpx.AsyncClient, game: str, seats: int) -> Table:
-    """A started table; every seat has a key of its own."""
+    """Start a table; every seat has a different key."""
     plan = [{"kind": "me", "name": "Seat 1"}] + [{"kind": "remote"}] * (seats - 1)
     response = await http.post("/api/tables", json={"game": game, "seats": plan})
     made = response.json()
@@ -126,7 +126,7 @@ async def sit_down(table: Table, address: str) -> None:
 
 
 async def play(table: Table, rate: float, until: float, rng: random.Random, times: list[float], lag: list[int]) -> None:
-    """Move at the pace given; a table that falls behind is counted."""
+    """Move at the given pace; count the moves that are late."""
     await asyncio.sleep(rng.random() / rate)
     due = time.perf_counter()
     number = 0
@@ -153,7 +153,7 @@ def cpu_of(pid: int) -> float:
 
 
 def allow_sockets() -> None:
-    """Raise this process's limit of open files as far as it goes: every seat is a socket."""
+    """Raise this process's limit of open files to the maximum: every seat is a socket."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
@@ -173,7 +173,7 @@ async def ready(http: httpx.AsyncClient) -> None:
 
 
 async def measure(args: argparse.Namespace) -> dict[str, Any]:
-    """The whole measurement."""
+    """Run the whole measurement."""
     folder = Path(tempfile.mkdtemp(prefix="tana-load-", dir=args.folder))
     port = free_port()
     address = f"http://127.0.0.1:{port}"
@@ -242,7 +242,7 @@ def summary(
 
 
 async def add_idle(args: argparse.Namespace, http: httpx.AsyncClient, address: str, pid: int) -> dict[str, Any]:
-    """More seats that only sit there."""
+    """Add seats without activity."""
     before = memory_of(pid)
     count = args.idle // args.seats
     for _ in range(count):
@@ -265,8 +265,8 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rate", type=float, default=1.0, help="moves per second at each table")
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--idle", type=int, default=0, help="more seats that only sit there")
-    parser.add_argument("--folder", type=Path, default=None, help="where the database goes (default: temporary)")
+    parser.add_argument("--idle", type=int, default=0, help="additional seats without activity")
+    parser.add_argument("--folder", type=Path, default=None, help="folder of the database (default: temporary)")
     allow_sockets()
     print(json.dumps(uvloop.run(measure(parser.parse_args())), indent=2))
 

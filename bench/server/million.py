@@ -1,10 +1,10 @@
-"""A hundredth of a million tables: 10,000 in a real PostgreSQL and Redis, each at a tenth of a move a second.
+"""A hundredth of a million tables: 10,000 in a real PostgreSQL and Redis, each with a tenth of a move per second.
 
     python bench/server/million.py --tables 10000 --seconds 20
 
 Fills a database with tables of a usual size, then moves at random tables through the store and the bus of several
-server processes (one pool each, here in one process, without sockets and rules: `scale.py` measures those), and looks
-at what the hot queries read. A tenth of the tables is measured first, so that growth shows. Prints one JSON object.
+server processes (one pool each, here in one process, without sockets and rules, which `scale.py` measures), and
+measures what the hot queries read. A tenth of the tables is measured first, to show growth. Prints one JSON object.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ from tana.server.tables.log import Played, Row, encode  # noqa: E402
 
 SEATS = 4
 MOVES_A_SECOND = 0.1
-"""At each table: people take about ten seconds for a move."""
+"""The rate at each table: people take about ten seconds for a move."""
 DAY_MS = 86_400_000
 NOW = 1_795_000_000_000
 PARTITIONS = 16
 ENTRY = Played(seat=1, action=12345, number=20, entropy="0" * 64, check=2**40 + 7)
 MESSAGE = b"m" * 340
-"""As long as what a server publishes about a move (docs/operate.md)."""
+"""As long as the message that a server publishes for a move (docs/operate.md)."""
 FILL = """
 INSERT INTO tables (id, code, seq, made, touched, turn, card, due, bot_due)
 SELECT substr(md5(n::text), 1, 20), 'C' || n, {rows}, {now} - (n % 30) * {day}::bigint,
@@ -71,7 +71,7 @@ ALTER TABLE log_in_parts ADD PRIMARY KEY (table_id, seq);
 
 
 def name_of(number: int) -> str:
-    """The id of a table, as `FILL` makes it."""
+    """The id of a table, as in `FILL`."""
     from hashlib import md5
 
     return md5(str(number).encode(), usedforsecurity=False).hexdigest()[:20]
@@ -89,7 +89,7 @@ async def fill(url: str, first: int, last: int, rows: int) -> None:
 
 
 async def explain(connection: asyncpg.Connection[Any], statement: str, *values: object) -> dict[str, float]:
-    """The time and the pages of a query, undone afterwards; of three runs the quickest."""
+    """The time and the pages of a query, which is rolled back; the fastest of three runs."""
     found = []
     for _ in range(3):
         change = connection.transaction()
@@ -105,7 +105,7 @@ async def explain(connection: asyncpg.Connection[Any], statement: str, *values: 
 
 
 async def queries(url: str, tables: int) -> dict[str, dict[str, float]]:
-    """What the hot queries, and those of the daily cleaning, cost now."""
+    """The current cost of the hot queries, and of those of the daily cleanup."""
     connection = await asyncpg.connect(url)
     holder = await connection.fetchval("SELECT holder FROM places LIMIT 1")
     statements: dict[str, tuple[str, Sequence[object]]] = {
@@ -126,7 +126,7 @@ async def queries(url: str, tables: int) -> dict[str, dict[str, float]]:
 
 
 async def partitions(url: str, tables: int, rows: int) -> dict[str, Any]:
-    """The log once more, in partitions: the same rows, the same reads."""
+    """The same log in partitions: the same rows, the same reads."""
     connection = await asyncpg.connect(url)
     try:
         await connection.execute(PARTITIONED)
@@ -153,7 +153,7 @@ async def partitions(url: str, tables: int, rows: int) -> dict[str, Any]:
 
 
 async def moves(postgres: Postgres, redis: Redis, url: str, args: argparse.Namespace, tables: int) -> dict[str, Any]:
-    """Move at random tables, at the pace of people; every move is in the log, then on the bus."""
+    """Move at random tables, at the pace of people; every move goes to the log, then to the bus."""
     rng = random.Random(1)
     stores = [PostgresStore(url) for _ in range(args.processes)]
     buses = [RedisBus(redis.url()) for _ in range(args.processes)]
@@ -226,7 +226,7 @@ def _redis(redis: Redis, section: str) -> dict[str, str]:
 
 
 def _cpu(pid: int) -> float:
-    """The time of a process and of its children, those that have ended since included in neither measurement."""
+    """The CPU time of a process and its children; a child that has ended is not counted any more."""
     return sum(load.cpu_of(member) for member in family(pid) if Path(f"/proc/{member}").exists())
 
 

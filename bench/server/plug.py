@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that what is measured is the server: the same for every system."""
+"""A very cheap WebSocket client, so that the server dominates what is measured; used for every system."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TEXT, _PING = 1, 9
 
 
 class Plug(asyncio.Protocol):
-    """One connection; every text message goes to `hear` at once."""
+    """One connection; every text message is passed to `hear` at once."""
 
     def __init__(self, hear: Hear) -> None:
         self.hear = hear
@@ -23,7 +23,7 @@ class Plug(asyncio.Protocol):
 
     @classmethod
     async def connect(cls, url: str, hear: Hear, cookie: str = "") -> Plug:
-        """A connection after its handshake."""
+        """Open a connection, including the handshake."""
         parts = urlsplit(url)
         _, plug = await asyncio.get_running_loop().create_connection(lambda: cls(hear), parts.hostname, parts.port)
         path = f"{parts.path}?{parts.query}" if parts.query else parts.path
@@ -42,11 +42,11 @@ class Plug(asyncio.Protocol):
         return plug
 
     def send(self, text: bytes) -> None:
-        """Send a text message (its mask is zero: allowed, and nothing to work out)."""
+        """Send a text message (with a mask of zeros, which is allowed and needs no work)."""
         self._write(0x80 | _TEXT, text)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._transport.close()
 
     def _write(self, first: int, body: bytes) -> None:
@@ -74,7 +74,7 @@ class Plug(asyncio.Protocol):
         self._rest = self._take_frames(data)
 
     def _take_frames(self, data: bytes) -> bytes:
-        """Hear all whole frames; returns what is left."""
+        """Handle all complete frames; return the remaining bytes."""
         at = 0
         while len(data) - at >= 2:
             size, begin = data[at + 1], at + 2

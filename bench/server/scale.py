@@ -1,10 +1,11 @@
-"""Scale-out: the same play at one to four processes on PostgreSQL and Redis, at one on SQLite, at boardgame.io.
+"""Scale-out: the same play with one to four processes on PostgreSQL and Redis, with one on SQLite, and at boardgame.io.
 
     python bench/server/scale.py --rates 200 400 800 1200 --rounds 3 --only boardgame sqlite
 
-Each system plays at every rate (moves per second in all) with fresh tables, until it falls behind. Measured from
-outside, in one process with one client for all: from sending a command until all seats of the table have the news.
-The seats of a table sit at different processes, so that every move has to cross. Prints one JSON object.
+Each system plays at every rate (total moves per second) with fresh tables, until it falls behind. Measured from
+outside, in one process with the same client for all: from sending a command until all seats of the table have the
+update. The seats of a table are connected to different processes, so that every move has to cross. Prints one JSON
+object.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ BEGIN_UPDATE, BEGIN_SYNC = BEGIN + b'["update"', BEGIN + b'["sync"'
 
 
 class Table(Protocol):
-    """What both kinds of tables can do."""
+    """The interface of both kinds of tables."""
 
     over: bool
     frames: int
@@ -52,20 +53,20 @@ class Table(Protocol):
     sockets: list[Plug]
 
     async def move(self, rng: random.Random, number: int) -> float:
-        """One move; returns the seconds until every seat has it."""
+        """Make one move; return the seconds until every seat has it."""
 
 
 @dataclass
 class System:
-    """Something that is running and can be played at."""
+    """A running system that can be played."""
 
     name: str
     pids: dict[str, list[int]]
-    """Processes by part, for their CPU time."""
+    """Process ids by part, for CPU times."""
     open_table: Callable[[int], Awaitable[Table]]
-    """A started table (by number) with everybody connected."""
+    """Returns a started table (by number) with all seats connected."""
     count: Callable[[], dict[str, float]] = dict
-    """Counters of the engines."""
+    """Returns counters of the engines."""
 
 
 # --- Tana --------------------------------------------------------------------------------------------------
@@ -73,7 +74,7 @@ class System:
 
 @contextlib.asynccontextmanager
 async def tana(name: str, processes: int, engines: tuple[Postgres, Redis] | None) -> AsyncIterator[System]:
-    """Servers of ours; without engines one on SQLite."""
+    """Our servers; without engines, one on SQLite."""
     with tempfile.TemporaryDirectory(prefix="tana-scale-", dir="/var/tmp") as folder:
         place = ["--database", f"{folder}/t.db"]
         if engines is not None:
@@ -153,7 +154,7 @@ SYNC = msgspec.json.Decoder(tuple[str, str, PeerSync])
 
 @dataclass
 class PeerTable:
-    """A match of boardgame.io with a socket for every seat, in the words of Socket.IO."""
+    """A match of boardgame.io with a socket for every seat, using Socket.IO's messages."""
 
     match: str
     keys: list[str]
@@ -173,7 +174,7 @@ class PeerTable:
         self.sockets.append(await Plug.connect(url, lambda message: self.hear(seat, message)))
 
     def hear(self, seat: int, message: bytes) -> None:
-        """A message has come to a seat."""
+        """Handle a message for a seat."""
         if message.startswith(BEGIN_UPDATE):
             state = UPDATE.decode(message[len(BEGIN) :])[2]
         elif message.startswith(BEGIN_SYNC):
@@ -189,7 +190,7 @@ class PeerTable:
             self.all_told.set()
 
     def greet(self, seat: int, message: bytes) -> None:
-        """What comes before the game, and pings."""
+        """Handle messages before the game, and pings."""
         if message == b"2":
             self.sockets[seat].send(b"3")
         elif message.startswith(b"0{"):
@@ -274,7 +275,7 @@ def cpu_by_part(system: System) -> dict[str, float]:
 
 
 async def step(system: System, args: argparse.Namespace, rate: float) -> dict[str, Any]:
-    """Play fresh tables, as many as make up the rate; no game is over before the time is."""
+    """Play fresh tables, as many as the rate needs; no game ends before the time is over."""
     rng = random.Random(1)
     tables = [await system.open_table(number) for number in range(round(rate / args.pace))]
     gc.collect()
@@ -311,12 +312,14 @@ SHARES = {"p50": 0.5, "p90": 0.9, "p99": 0.99}
 
 
 Steps = dict[str, dict[float, list[dict[str, Any]]]]
-"""By system and wanted rate: what was measured, once for each round."""
+"""By system and intended rate: the measurements, one for each round."""
 
 
 async def climb(systems: list[System], args: argparse.Namespace) -> Steps:
-    """Play faster and faster; at each rate all systems take turns, so that whatever else the machine does happens to
-    all of them. A system that falls behind in every round is left out from there on."""
+    """Increase the rate step by step. A system that falls behind in every round is left out from then on.
+
+    At each rate all systems take turns, so that other work on the machine affects all of them.
+    """
     steps: Steps = {system.name: {} for system in systems}
     for rate in args.rates:
         running = [system for system in systems if len(steps[system.name]) == list(args.rates).index(rate)]
@@ -332,8 +335,10 @@ async def climb(systems: list[System], args: argparse.Namespace) -> Steps:
 
 
 def summary(rounds: dict[float, list[dict[str, Any]]], most_ms: float) -> dict[str, Any]:
-    """For each rate the middle CPU time and the best tail (the round that was disturbed least), and the highest rate
-    whose tail is within the limit."""
+    """The median CPU time and the best tail of each rate, and the highest rate whose tail is within the limit.
+
+    The best tail is that of the least disturbed round.
+    """
     rates = {
         rate: {
             "moves_per_second": max(one["moves_per_second"] for one in found),
@@ -382,7 +387,7 @@ async def measure(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def ratios(found: dict[str, Any]) -> dict[str, Any]:
-    """Ours by theirs: moves per second within the p99, and at each rate moves per second of server CPU."""
+    """Our figures divided by theirs: moves/s within the p99, and at each rate moves per second of server CPU."""
     peer = found.get("boardgame.io")
     if peer is None:
         return {}
@@ -407,8 +412,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--rates", type=float, nargs="+", default=[200, 400, 800, 1200, 1600, 2000, 2500, 3000, 4000])
     parser.add_argument("--rounds", type=int, default=3, help="how often each rate is measured")
-    parser.add_argument("--p99", type=float, default=50, help="milliseconds that count as good")
-    parser.add_argument("--only", nargs="*", default=[], help="systems whose name has one of these words")
+    parser.add_argument("--p99", type=float, default=50, help="the limit for p99 in milliseconds")
+    parser.add_argument("--only", nargs="*", default=[], help="systems whose names contain one of these words")
     print(json.dumps(uvloop.run(measure(parser.parse_args())), indent=1))
 
 

@@ -1,9 +1,9 @@
-"""What a WebSocket message costs the server, by the way it takes: plain ASGI, our protocol below it, or picows.
+"""The server's cost of a WebSocket message, by implementation: plain ASGI, our protocol below it, or picows.
 
     python bench/server/sockets.py --seconds 4 --connections 50
 
-Every connection sends a small command as soon as it has the answer to the one before, which is as long as an update.
-All ways are measured in one run, in turns: on a shared machine only the ratios mean something.
+Every connection sends a small command as soon as it has the answer to the previous one, which is as long as an update.
+All implementations are measured alternately in one run: on a shared machine only the ratios are meaningful.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ WAYS: dict[str, Callable[[int], None]] = {"plain": serve_plain, "ours": serve_ou
 
 
 class Client(asyncio.Protocol):
-    """Asks as soon as it is answered, and counts."""
+    """Sends a command as soon as the last one is answered, and counts."""
 
     def __init__(self) -> None:
         self.answers = 0
@@ -132,7 +132,7 @@ def cpu_of(process: int) -> float:
 
 
 async def measure(port: int, process: int, connections: int, seconds: float) -> tuple[float, float]:
-    """Messages a second, and microseconds of the server's CPU for each."""
+    """Messages per second, and microseconds of the server's CPU for each."""
     loop = asyncio.get_running_loop()
     for _ in range(200):
         try:

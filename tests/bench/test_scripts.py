@@ -1,4 +1,4 @@
-"""Every script of `bench/` runs, at a tiny size. What it measures then means nothing, and no test looks at it."""
+"""Every script in `bench/` runs at a tiny size. Its measurements are then meaningless, and no test checks them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ MOST_SECONDS = 600.0
 
 @dataclass(frozen=True)
 class Script:
-    """A script, its arguments, words of its output, and what it needs: None, or why it cannot run here."""
+    """A script, its arguments, expected words of its output, and a function that returns why it cannot run here, or
+    None."""
 
     name: str
     arguments: str
@@ -114,7 +115,7 @@ def test_a_script_runs(script: Script) -> None:
 
 
 def test_the_chart_is_that_of_the_figures(tmp_path: Path) -> None:
-    """`bench/chart.py` draws what is beside it."""
+    """The chart in the repository is what `bench/chart.py` draws from the figures."""
     for file in ("chart.py", "figures.json"):
         shutil.copy(BENCH / file, tmp_path)
     subprocess.run([sys.executable, str(tmp_path / "chart.py")], check=True)
@@ -122,7 +123,7 @@ def test_the_chart_is_that_of_the_figures(tmp_path: Path) -> None:
 
 
 PARTS = {"server/house", "server/plug"}
-"""What other scripts start or import, `server/load` among them."""
+"""Modules that other scripts start or import, such as `server/load`."""
 
 
 def test_every_script_is_run() -> None:

@@ -1,4 +1,4 @@
-"""Running the `tana` command in tests: in this process with typed lines, or on a terminal of its own."""
+"""Runs the `tana` command in tests: in this process with typed lines, or on a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tana.cli.main import main
 
 @dataclass(frozen=True)
 class Ran:
-    """What became of a command."""
+    """The outcome of a command."""
 
     status: int
     out: str
@@ -35,7 +35,7 @@ Tana = Callable[..., Ran]
 
 
 class Typist:
-    """Types the given lines, then `rest` for as long as anybody reads, or ends the input."""
+    """Types the given lines, then `rest` for as long as input is read, or ends the input."""
 
     def __init__(self, lines: Sequence[str], rest: str | None) -> None:
         self._lines = list(lines)
@@ -71,7 +71,7 @@ def tana_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[
 
 
 def listen_to_interrupts() -> None:
-    """A shell starts what it puts in the background deaf to Control-C, and its children inherit that."""
+    """Undo that a shell makes background processes ignore Control-C, which their children inherit."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -107,7 +107,7 @@ class Terminal:
         os.write(self._ours, f"{line}\n".encode())
 
     def interrupt(self) -> str:
-        """Press Control-C and read what follows; again if it came just before the process began to listen."""
+        """Press Control-C and read what follows; repeat if it came just before the process began to listen."""
         deadline = time.monotonic() + self.PATIENCE
         while self.process.poll() is None and b"--resume" not in self._seen and time.monotonic() < deadline:
             self.process.send_signal(signal.SIGINT)
@@ -117,7 +117,7 @@ class Terminal:
         return self.read_until("--resume")
 
     def read_until(self, *wanted: str) -> str:
-        """Everything written since the last call, up to one of the wanted texts."""
+        """Return everything written since the last call, up to one of the wanted texts."""
         deadline = time.monotonic() + self.PATIENCE
         while not any(text.encode() in self._seen for text in wanted):
             assert time.monotonic() < deadline, self._seen.decode(errors="replace")

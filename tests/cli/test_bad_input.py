@@ -72,7 +72,7 @@ def test_an_illegal_answer_is_a_fault_of_the_bot(tana_command: Tana, bots: Path,
 
 
 @pytest.mark.parametrize("name", ["Cheat", "Forger", "Vague"])
-def test_play_takes_no_illegal_answer_either(tana_command: Tana, bots: Path, name: str) -> None:
+def test_play_rejects_illegal_answers_too(tana_command: Tana, bots: Path, name: str) -> None:
     path = bots / "game.jsonl"
     seats = ("--seat", "random", "--seat", f"{bots}/cheat.py:{name}")
     ran = tana_command("play", "buddel", *seats, "--seed", "1", "--save", str(path))
@@ -89,7 +89,7 @@ REFUSED = [
     ("play molly --seat me --seat DIR/cheat.py:", "does not name a class"),
     ("play molly --seat me --seat DIR/cheat.py:Cheat:foo=1", "unexpected keyword argument 'foo'"),
     ("play molly --seat me --seat DIR/broken.py:Bot", "cannot be loaded: SyntaxError"),
-    ("play molly --seat me --seat DIR/dies.py:Bot", "cannot be created: it ends its process"),
+    ("play molly --seat me --seat DIR/dies.py:Bot", "cannot be created: its process ended"),
     ("play molly --seats 0", "'0' should be a whole number of at least 1"),
     ("play molly --save DIR", "is a folder"),
     ("play molly --save /proc/x", "cannot be written"),
@@ -123,7 +123,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("line", "fault"), REFUSED, ids=[line for line, _ in REFUSED])
-def test_bad_input_is_refused_with_a_sentence(tana_command: Tana, bots: Path, line: str, fault: str) -> None:
+def test_bad_input_is_rejected_with_a_clear_message(tana_command: Tana, bots: Path, line: str, fault: str) -> None:
     ran = tana_command(*line.replace("DIR", str(bots)).split())
     assert ran.status == 2
     assert ran.out == ""
@@ -151,14 +151,14 @@ def test_a_damaged_line_of_a_journal_is_named(tana_command: Tana, tmp_path: Path
     journal.write_text(damaged)
     ran = tana_command(*command, "--journal", str(journal))
     assert ran.status == 2
-    assert "line 3, is no result of this tournament" in ran.err
+    assert "line 3, is not a result of this tournament" in ran.err
     assert journal.read_text() == damaged
     journal.write_text(whole[:-1])
     assert tana_command(*command, "--journal", str(journal)).status == 0
     assert journal.read_text() == whole
 
 
-def test_the_save_command_spares_what_is_not_a_game(tana_command: Tana, tmp_path: Path) -> None:
+def test_the_save_command_does_not_overwrite_other_files(tana_command: Tana, tmp_path: Path) -> None:
     notes = tmp_path / "notes.txt"
     notes.write_text("milk, eggs")
     ran = tana_command("play", "molly", "--seed", "1", typed=[f"save {notes}"])
@@ -169,7 +169,7 @@ def test_the_save_command_spares_what_is_not_a_game(tana_command: Tana, tmp_path
 # --- nobody reads ------------------------------------------------------------------------------------------
 
 
-def test_a_game_is_kept_when_nobody_reads_any_more(tmp_path: Path) -> None:
+def test_a_game_is_saved_when_the_output_is_closed(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     seats = ("--seat", "random", "--seat", "random", "--seed", "3")
     with subprocess.Popen(
@@ -190,7 +190,7 @@ def test_a_game_is_kept_when_nobody_reads_any_more(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["games", "doctor", "play molly --seat random --seat random"])
-def test_a_closed_output_is_told(tmp_path: Path, command: str) -> None:
+def test_a_closed_output_is_reported(tmp_path: Path, command: str) -> None:
     ran = subprocess.run(
         ["bash", "-c", f'"$0" -m tana.cli.main {command} >&-', sys.executable],
         capture_output=True,

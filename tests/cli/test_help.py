@@ -1,4 +1,4 @@
-"""Help that can be read, examples that can be typed, completion that completes."""
+"""Help is readable, examples parse, and completion completes."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_every_argument_has_a_word_of_help() -> None:
 
 
 def complete(folder: Path, typed: str) -> list[str]:
-    """What bash offers after these words, with the script of `tana completion bash`."""
+    """The completions that bash offers after these words, with the script of `tana completion bash`."""
     words = typed.split(" ")
     script = f"""
         source {folder / "script"}
@@ -127,10 +127,10 @@ def test_other_shells_read_their_scripts(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_doctor_says_what_is_missing_and_what_to_do(
+def test_doctor_reports_what_is_missing_and_what_to_do(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A folder that cannot be written is a fault with a next step; what is optional is not."""
+    """A folder that cannot be written is a fault with a next step; missing optional parts are not."""
     (tmp_path / "file").touch()
     monkeypatch.setenv("TANA_CACHE", str(tmp_path / "file" / "cache"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
@@ -142,7 +142,7 @@ def test_doctor_says_what_is_missing_and_what_to_do(
     assert "TANA_CACHE" in lines[3]
 
 
-def test_doctor_is_content_with_what_is_needed(
+def test_doctor_accepts_missing_optional_parts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TANA_CACHE", str(tmp_path / "cache"))

@@ -47,7 +47,7 @@ def test_the_same_seed_and_input_give_the_same_game(tana_command: Tana, tmp_path
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", ["base", "bobtail"])
-def test_bots_among_themselves_are_watched(tana_command: Tana, language: str, variant: str) -> None:
+def test_a_game_between_bots_can_be_watched(tana_command: Tana, language: str, variant: str) -> None:
     seats = ["--seat", "random"] * 4
     ran = tana_command("play", "molly", *seats, "-o", f"variant={variant}", "--lang", language, "--seed", "2")
     assert ran.status == 0
@@ -98,7 +98,7 @@ def test_list_names_every_choice_in_full(tana_command: Tana) -> None:
         ("log", "You begin."),
     ],
 )
-def test_what_is_not_an_action_is_answered_and_changes_nothing(tana_command: Tana, typed: str, answer: str) -> None:
+def test_text_that_is_not_an_action_changes_nothing(tana_command: Tana, typed: str, answer: str) -> None:
     ran = tana_command(*SEEDED, typed=[typed, "draw"])
     after = ran.out.split(PROMPT, 1)[1]
     assert answer in after
@@ -226,10 +226,17 @@ def test_a_saved_game_goes_on_with_the_same_people(tana_command: Tana, tmp_path:
     assert match.header.names == ("Anna", "Random 2", "Zoë")
 
 
-def test_a_file_that_cannot_be_written_is_said_and_the_game_goes_on(tana_command: Tana, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_reported_and_the_game_goes_on(tana_command: Tana, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     ran = tana_command(*SEEDED, typed=[f"save {tmp_path}/file/game", "draw"])
     assert "Could not write" in ran.out
+    assert "You turn up" in ran.out
+
+
+@pytest.mark.parametrize(("name", "fault"), [("~nobody-of-this-name/game", "no such user"), (".", "is a folder")])
+def test_a_name_that_is_not_a_file_is_reported_and_the_game_goes_on(tana_command: Tana, name: str, fault: str) -> None:
+    ran = tana_command(*SEEDED, typed=[f"save {name}", "draw"])
+    assert "Could not write" in ran.out and fault in ran.out
     assert "You turn up" in ran.out
 
 
@@ -245,7 +252,7 @@ def test_a_name_from_a_file_cannot_command_the_terminal(tana_command: Tana, tmp_
     assert "Eve" in ran.out
 
 
-def test_the_end_is_not_told_from_the_beginning(tana_command: Tana) -> None:
+def test_the_end_does_not_repeat_the_whole_log(tana_command: Tana) -> None:
     ran = tana_command(*SEEDED, "--seat", "me:Anna", "--seat", "me:Bruno", rest="1")
     assert ran.lines.count("You begin.") == 1
     assert "Anna begins." in ran.lines
@@ -270,7 +277,7 @@ def test_a_seat_can_be_given_to_somebody_else_when_resuming(tana_command: Tana, 
         (["play", "mollie"], "did you mean 'molly'?"),
         (["play", "molly", "--seats", "5"], "5 seats: this game takes 2 to 4"),
         (["play", "molly", "--seat", "me"], "the game needs at least 2 seats: name more with --seat"),
-        (["play", "molly", "--seats", "2", *["--seat", "me"] * 3], "3 seats are named, but --seats says 2"),
+        (["play", "molly", "--seats", "2", *["--seat", "me"] * 3], "3 seats are named, but --seats is 2"),
         (["play", "molly", "--seat", "me", "--seat", "fish"], "no bot is called 'fish'"),
         (["play", "molly", "--seat", "me", "--seat", "foxx"], "did you mean 'fox'?"),
         (["play", "molly", "--seat", "me", "--seat", "no/such.py:Bot"], "there is no file no/such.py"),

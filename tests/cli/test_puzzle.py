@@ -32,6 +32,8 @@ def test_puzzles_by_theme_and_difficulty(tana_command: Tana) -> None:
     assert (ran.status, ran.err) == (2, "tana: --theme nothing: the themes of molly are card, set, turn\n")
     ran = tana_command("puzzle", "solve", "molly", "--number", "1000")
     assert "there are" in ran.err
+    ran = tana_command("puzzle", "solve", "uly", "--difficulty", "easy")
+    assert (ran.status, ran.err) == (2, "tana: uly has no easy puzzle\n")
 
 
 def test_json_for_authors_of_bots(tana_command: Tana) -> None:
@@ -55,5 +57,5 @@ def test_records_are_searched_only_for_players_who_allow_it(tana_command: Tana, 
     assert "--player NAME" in ran.err
     ran = tana_command(*command, "--player", "Ada")
     assert ran.status != 0
-    assert "none of the players who allow it: its players are Seat 1, Seat 2" in ran.err
+    assert "no player who allows it: its players are Seat 1, Seat 2" in ran.err
     assert not (tmp_path / "made.jsonl").exists()

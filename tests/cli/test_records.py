@@ -27,7 +27,7 @@ def record(tana_command: Tana, tmp_path: Path) -> Path:
     return path
 
 
-def test_replay_tells_the_whole_game(tana_command: Tana, record: Path) -> None:
+def test_replay_prints_the_whole_game(tana_command: Tana, record: Path) -> None:
     ran = tana_command("replay", str(record))
     assert ran.status == 0
     assert "Anna plays the" in ran.out
@@ -35,26 +35,26 @@ def test_replay_tells_the_whole_game(tana_command: Tana, record: Path) -> None:
     assert any(line.startswith("1. ") for line in ran.lines)
 
 
-def test_replay_from_a_seat_speaks_to_it(tana_command: Tana, record: Path) -> None:
+def test_replay_from_a_seat_addresses_its_player(tana_command: Tana, record: Path) -> None:
     ran = tana_command("replay", str(record), "--seat", "2")
     assert "You play the" in ran.out
     assert "Bruno plays the" not in ran.out
 
 
-def test_replay_of_an_unfinished_game_says_so(tana_command: Tana, record: Path) -> None:
+def test_replay_of_an_unfinished_game_reports_that(tana_command: Tana, record: Path) -> None:
     record.write_text("\n".join(record.read_text().splitlines()[:5]) + "\n")
     assert "The record ends here; the game was not finished." in tana_command("replay", str(record)).lines
 
 
-def test_replay_knows_its_seats(tana_command: Tana, record: Path) -> None:
+def test_replay_rejects_a_seat_that_does_not_exist(tana_command: Tana, record: Path) -> None:
     ran = tana_command("replay", str(record), "--seat", "3")
     assert (ran.status, ran.err) == (2, "tana: --seat 3: this game has seats 1 to 2\n")
 
 
-def test_verify_confirms_a_true_record(tana_command: Tana, record: Path) -> None:
+def test_verify_confirms_a_valid_record(tana_command: Tana, record: Path) -> None:
     ran = tana_command("verify", str(record))
     assert ran.status == 0
-    assert "is a true record: Molly, 2 seats" in ran.out
+    assert "is a valid record: Molly, 2 seats" in ran.out
     assert "finished" in ran.out
     assert re.search(r"\b[0-9a-f]{16}\b", ran.lines[1])
 

@@ -27,7 +27,7 @@ LIMIT = 600
 
 @pytest.fixture(autouse=True)
 def loggers_as_they_were() -> Iterator[None]:
-    """`tana serve` sends its logs to standard error; other tests want to read them."""
+    """Restore the loggers: `tana serve` sends logs to standard error, and other tests read them."""
     loggers = [logging.getLogger(name) for name in ("tana", "uvicorn")]
     before = [(logger.handlers, logger.level, logger.propagate) for logger in loggers]
     yield
@@ -37,7 +37,7 @@ def loggers_as_they_were() -> Iterator[None]:
 
 
 async def limited(work: Coroutine[Any, Any, T]) -> T:
-    """Processes that hang end with their test."""
+    """Limit the time of work with processes, which might hang."""
     async with asyncio.timeout(LIMIT):
         return await work
 
@@ -65,7 +65,7 @@ async def until_ready(visitor: Visitor) -> None:
 
 
 def test_join_honours_the_commands_it_advertises(tmp_path: Path) -> None:
-    """Typed one after the other at the first decision; the seat stays when the guest leaves."""
+    """All commands are typed at the first decision, one by one; the seat is kept when the guest leaves."""
     typed = ["help", "list", "log", "why", "why hide b2", "why step a1", "nonsense", "rules", "board", "quit"]
 
     async def play() -> str:
@@ -147,7 +147,7 @@ def test_serve_join_and_the_files_afterwards(tmp_path: Path, capsys: pytest.Capt
     assert "Saved one table" in told.out and "one log" in told.out and "--replace" in told.err
 
 
-def test_who_waits_for_news_is_answered_when_the_server_ends(tmp_path: Path) -> None:
+def test_pending_requests_are_answered_when_the_server_stops(tmp_path: Path) -> None:
     async def wait_and_end() -> tuple[int, bytes]:
         process, address = await start_server(tmp_path)
         async with Visitor(address) as host:
@@ -215,6 +215,6 @@ def test_a_file_of_another_program_is_left_as_it_is(
     assert sorted(path.name for path in tmp_path.iterdir()) == ["X"]
 
 
-def test_a_link_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_link_is_rejected(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["join", "http:///t/x"]) == 2
     assert "not a link" in capsys.readouterr().err

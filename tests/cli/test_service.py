@@ -1,4 +1,4 @@
-"""`tana service` and `tana update`: the unit that systemd gets, and the commands people are told."""
+"""`tana service` and `tana update`: the unit for systemd, and the commands that people are told to type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: one value from the option, the environment, the file or the default, checked in the same way."""
+"""Settings: a value comes from the option, the environment, the file or the default, and is checked the same way."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def settings(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, tuple[str, str]]:
-    """What `tana config` prints: values and sources by name."""
+    """The output of `tana config`: values and sources by name."""
     assert main(["config", *arguments]) == 0
     found = {}
     for line in capsys.readouterr().out.splitlines():
@@ -38,7 +38,7 @@ def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return said
 
 
-def test_every_source_has_its_rank(
+def test_sources_of_settings_have_a_precedence(
     home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert settings(capsys)["port"] == ("8470", "default")
@@ -68,10 +68,11 @@ def test_another_file_can_be_named(
     assert settings(capsys, "--config", "b.toml")["keep-days"] == ("8", "b.toml")
 
 
-def test_a_password_of_the_database_is_not_shown(
+def test_passwords_of_the_engines_are_not_shown(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TANA_DATABASE", "postgresql://tana:hush@db.internal/tana")
+    monkeypatch.setenv("TANA_BUS", "redis://:hush@bus.internal:6379/0")
     assert "hush" not in str(settings(capsys))
 
 
@@ -101,7 +102,7 @@ def test_a_password_of_the_database_is_not_shown(
         ('lan = true\nhost = "127.0.0.5"', "leave one of them out"),
         ('house-password = "12345678"', "--admission is open: set --admission password too"),
         ('admission = "invitation"\noidc-client = "x"', "set --admission oidc too"),
-        ('admission = "password"\nhouse-password = "        "', "at least 8 letters"),
+        ('admission = "password"\nhouse-password = "        "', "at least 8 characters"),
         ('admission = "password"\nhouse-password = "two\\nlines of it"', "in one line"),
         ('sign-on-header = "Cookie"', "should be the name of a header, like Remote-User"),
         ('oidc-allow = ","', "should be a mail address or a domain"),
@@ -148,7 +149,7 @@ def test_a_variable_that_would_be_ignored_is_refused(
 def test_a_path_may_begin_with_the_users_folder(
     home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No shell reads a file or a unit, so nothing else would put the folder in the place of ~."""
+    """No shell expands ~ in a file or a unit, so Tana has to."""
     monkeypatch.setenv("HOME", str(home))
     (home / "tana.toml").write_text('database = "~/tables.db"\nbackup-folder = "~/copies"\n')
     found = settings(capsys, "--config", "tana.toml")
@@ -156,12 +157,12 @@ def test_a_path_may_begin_with_the_users_folder(
 
 
 @pytest.mark.parametrize(("path", "said"), [("a\\u0000b", "a path"), ("~nobody-of-this-name/x", "no such user")])
-def test_a_path_that_cannot_be_one(home: Path, capsys: pytest.CaptureFixture[str], path: str, said: str) -> None:
+def test_an_invalid_path_is_rejected(home: Path, capsys: pytest.CaptureFixture[str], path: str, said: str) -> None:
     (home / "tana.toml").write_text(f'database = "{path}"\n')
     assert said in refusal(capsys, "serve", "--config", "tana.toml")
 
 
-def test_a_file_that_is_named_must_be_there(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_given_file_must_exist(capsys: pytest.CaptureFixture[str]) -> None:
     assert "there is no file none.toml" in refusal(capsys, "serve", "--config", "none.toml")
 
 

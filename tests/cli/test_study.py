@@ -1,4 +1,4 @@
-"""`tana study`: what it says when it cannot do what was asked."""
+"""`tana study`: its messages when it cannot do what was asked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tana.cli.main import main
         (["uly", "--option", "first"], "should be NAME=VALUE"),
         (["uly", "--vary", "tiles=3"], "nor a component"),
         (["uly", "--wish", "win.1=0.4..0.6"], "--vary WHAT=VALUES"),
-        (["uly", "--sample", "3"], "give --vary, too"),
+        (["uly", "--sample", "3"], "give --vary too"),
         (["uly", "--html", "/nowhere/at/all.html"], "there is no folder"),
         (["uly", "--compare", "a.json", "b.json"], "no game"),
         (["--compare", "a.json", "b.json"], "cannot be read"),
@@ -41,7 +41,7 @@ from tana.cli.main import main
         (["uly:tiles_to_turn=99"], "expected a whole number from 1 to 15"),
     ],
 )
-def test_what_cannot_be_studied(arguments: list[str], reason: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_study_is_rejected(arguments: list[str], reason: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["study", *arguments]) != 0
     assert reason in capsys.readouterr().err
 
@@ -74,7 +74,7 @@ def test_few_blocks_are_not_called_clear(tmp_path: Path, capsys: pytest.CaptureF
 
 
 def damaged(*path: str, value: object) -> dict[str, object]:
-    """A study with something wrong in one place."""
+    """A study with one damaged value."""
     found: dict[str, Any] = json.loads(json.dumps(study(0.5, 1)))
     place = found
     for step in path[:-1]:
@@ -86,12 +86,12 @@ def damaged(*path: str, value: object) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("document", "reason"),
     [
-        ({"tana": "study"}, "which game was played"),
+        ({"tana": "study"}, "the game is missing"),
         (damaged("plan", "seed", value="1"), "plan.seed is not a whole number"),
         (damaged("measures", value={}), "it has no measures"),
         (damaged("measures", "win.1", value=5), "measures.win.1 needs a mean"),
         (damaged("measures", "win.1", "blocks", value=[1.0, "a"]), "measures.win.1 needs a mean"),
-        (damaged("measures", "win.1", "blocks", value=[1.0, 2.0]), "not as many blocks"),
+        (damaged("measures", "win.1", "blocks", value=[1.0, 2.0]), "a different number of blocks"),
     ],
 )
 def test_a_damaged_study_is_refused(
@@ -109,7 +109,7 @@ def test_a_variant_gets_no_module(capsys: pytest.CaptureFixture[str]) -> None:
     assert "variants get no modules" in capsys.readouterr().err
 
 
-def test_a_file_that_is_no_study_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_a_study_is_rejected(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "some.json"
     path.write_text("[]")
     assert main(["study", "--compare", str(path), str(path)]) != 0

@@ -44,7 +44,7 @@ def test_a_page_fits_into_80_columns(language: str, height: int, monkeypatch: py
 
 
 def test_colours_come_with_marks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without its colours the board still tells all colours apart, in the letters of each language."""
+    """Without colours, the letters on the tiles still distinguish all colours, in each language."""
     english = without_codes(drawn("en", 50, monkeypatch))
     italian = without_codes(drawn("it", 50, monkeypatch))
     assert set(re.findall(r"\b([YRWGB]) 1\+1", english)) <= set("YRWGB")
@@ -84,7 +84,7 @@ def test_control_c_leaves_cleanly(tmp_path: Path) -> None:
         assert terminal.status() == 130
 
 
-def test_replay_leafs_forth_and_back(tana_command: Tana, tmp_path: Path) -> None:
+def test_replay_pages_back_and_forth(tana_command: Tana, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     tana_command("play", "molly", *["--seat", "random"] * 2, "--seed", "3", "--save", str(path))
     with Terminal(["replay", str(path)], tmp_path) as terminal:

@@ -1,4 +1,4 @@
-"""`tana verify` and rules that are not today's: beside the record, in the database, or nowhere."""
+"""`tana verify` with rules that differ from the current ones: beside the record, in the database, or missing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.cli.terminal import Tana
 
 @pytest.fixture(scope="module")
 def rules() -> RulesFile:
-    """The rules of an older edition: today's module, with components of another name."""
+    """The rules of an older edition: the current module, with components of another name."""
     try:
         linker()
     except NoLinker as fault:
@@ -34,7 +34,7 @@ def rules() -> RulesFile:
 
 @pytest.fixture
 def record(rules: RulesFile, tmp_path: Path) -> Path:
-    """A record of a game by these rules, which names them."""
+    """A record of a game played by these rules, which it names."""
     game = kept_game(rules)
     header = replace(header_of(game, 2, game.settings(2, {}), ("Ada", "Leo"), bytes(8)), rules=rules.id)
     match = Match(game, header, bytes(32))
@@ -48,7 +48,7 @@ def test_rules_beside_the_record_are_used(tana_command: Tana, record: Path, rule
     (record.parent / f"{rules.id}{SUFFIX}").write_bytes(rules.pack())
     found = tana_command("verify", str(record), "--database", str(record.parent / "none.db"))
     assert found.status == 0
-    assert f"Replayed by the rules it names, {rules.id[:12]}" in found.out and "is a true record" in found.out
+    assert f"Replayed by the rules it names, {rules.id[:12]}" in found.out and "is a valid record" in found.out
 
 
 def test_rules_in_the_database_are_used(tana_command: Tana, record: Path, rules: RulesFile) -> None:
@@ -64,7 +64,7 @@ def test_rules_in_the_database_are_used(tana_command: Tana, record: Path, rules:
     assert found.status == 0 and str(database) in found.out
 
 
-def test_rules_that_are_nowhere_are_named(tana_command: Tana, record: Path, rules: RulesFile) -> None:
+def test_missing_rules_are_named(tana_command: Tana, record: Path, rules: RulesFile) -> None:
     found = tana_command("verify", str(record), "--database", str(record.parent / "none.db"))
     assert found.status == 2
     assert f"It names rules that are not here: put {rules.id}{SUFFIX} beside it" in found.err

@@ -1,4 +1,4 @@
-"""`tana worker` and `tana serve` on shared engines: what they refuse, before anything starts."""
+"""`tana worker` and `tana serve` on shared engines: invalid settings, rejected before anything starts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tana.cli.serve import database, public_url
         (["worker", "--database", "postgresql://host/x", "--metrics-port", "x"], "--metrics-port"),
     ],
 )
-def test_what_cannot_be_is_said_in_one_line(
+def test_invalid_settings_are_reported_in_one_line(
     arguments: list[str], says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)

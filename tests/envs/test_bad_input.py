@@ -26,10 +26,10 @@ SEED = 0xFFFFFFFF
         ({"seats": True}, "seats is a whole number, not True"),
         ({"first": 1}, r"option first: 1 is not one of random, 1, 2, 3, 4 \(values are strings\)"),
         ({"memory_aid": True}, r"option memory_aid: True is not one of off, on"),
-        ({"memory": "no"}, "memory is True or False, not 'no'"),
+        ({"memory": "no"}, "memory should be True or False, not 'no'"),
         ({"memory": True, "memory_aid": "off"}, "memory=True needs the memory aid, which memory_aid='off' disables"),
-        ({"n": 2.0}, "n is a whole number of games"),
-        ({"threads": 0}, "threads is a whole number"),
+        ({"n": 2.0}, "n should be a whole number of games"),
+        ({"threads": 0}, "threads should be a whole number"),
     ],
 )
 def test_a_batch_refuses_wrong_settings(arguments: dict[str, Any], message: str) -> None:
@@ -45,11 +45,11 @@ def test_numbers_of_numpy_are_numbers() -> None:
 @pytest.mark.parametrize(
     ("seed", "message"),
     [
-        (1.5, "a seed is a whole number, or there is one for each game, not 1.5"),
-        (None, "a seed is a whole number, or there is one for each game, not None"),
+        (1.5, "a seed should be a whole number, or one for each game, not 1.5"),
+        (None, "a seed should be a whole number, or one for each game, not None"),
         (True, "not True"),
-        (-1, f"a seed is a whole number, 0 to {SEED}, not -1"),
-        (SEED, f"a seed is a whole number, 0 to {SEED}, not {SEED + 1}"),
+        (-1, f"a seed should be a whole number from 0 to {SEED}, not -1"),
+        (SEED, f"a seed should be a whole number from 0 to {SEED}, not {SEED + 1}"),
         (2**70, f"0 to {SEED}"),
         ([1.5, 2.5], "not 1.5"),
         (["1", "2"], "not '1'"),
@@ -74,7 +74,7 @@ def test_a_batch_refuses_what_is_no_seed(seed: Any, message: str) -> None:
     [
         (np.array([True, False, True]), "an array of their numbers, 0 to 2"),
         ([0, 1], "an array of their numbers"),
-        (np.array([0, 0]), "a game is named twice"),
+        (np.array([0, 0]), "a game is listed twice"),
         (np.array([0, 3]), "games are 0 to 2"),
         (np.array([-1]), "games are 0 to 2"),
     ],
@@ -129,7 +129,7 @@ def test_a_gym_takes_whole_numbers(action: Any, illegal: float | None) -> None:
     pytest.importorskip("gymnasium", reason="the extra 'envs' is not installed")
     env = tana.envs.gym("hickory", illegal=illegal)
     obs, info = env.reset(seed=1)
-    with pytest.raises(ValueError, match="an action is one whole number, not "):
+    with pytest.raises(ValueError, match="an action should be one whole number, not "):
         env.step(action)
     legal = np.flatnonzero(info["action_mask"])
     again, *_ = env.step(legal[0])
@@ -147,10 +147,13 @@ def test_a_game_begins_with_reset() -> None:
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: tana.envs.gym("molly", against="random"), r"against is a list of bots, such as \['random'\]"),
-        (lambda: tana.envs.gym("molly", illegal="x"), "illegal is 'raise', 'penalty', 'random' or a reward, not 'x'"),
-        (lambda: tana.envs.aec("molly", max_cycles=0), "max_cycles is a whole number of actions, at least 1"),
-        (lambda: tana.envs.aec("molly", max_cycles="5"), "max_cycles is a whole number of actions, at least 1"),
+        (lambda: tana.envs.gym("molly", against="random"), r"against should be a list of bots, such as \['random'\]"),
+        (
+            lambda: tana.envs.gym("molly", illegal="x"),
+            "illegal should be 'raise', 'penalty', 'random' or a reward, not 'x'",
+        ),
+        (lambda: tana.envs.aec("molly", max_cycles=0), "max_cycles should be None or a whole number of actions"),
+        (lambda: tana.envs.aec("molly", max_cycles="5"), "max_cycles should be None or a whole number of actions"),
         (lambda: tana.envs.batch(None), "a game is given by its name, not as None"),  # type: ignore[arg-type]
     ],
 )
@@ -165,7 +168,7 @@ def test_a_vector_takes_one_action_for_each_game(actions: Any) -> None:
     pytest.importorskip("gymnasium", reason="the extra 'envs' is not installed")
     envs = tana.envs.vector("molly", 4, against=["random"])
     envs.reset(seed=1)
-    with pytest.raises(ValueError, match="actions are 4 whole numbers, one for each game"):
+    with pytest.raises(ValueError, match="actions should be 4 whole numbers, one for each game"):
         envs.step(actions)
 
 

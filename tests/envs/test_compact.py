@@ -64,6 +64,6 @@ def test_columns_are_scaled_and_named_like_others() -> None:
 def test_games_with_few_columns_have_no_compact_form() -> None:
     with pytest.raises(BadOption, match="molly has no compact observation: the usual one has 262 columns"):
         tana.envs.batch("molly", compact=True)
-    with pytest.raises(BadOption, match="compact is True or False"):
+    with pytest.raises(BadOption, match="compact should be True or False"):
         tana.envs.batch("hickory", compact=1)  # type: ignore[arg-type]
     assert find_game("hickory").seats.start == 1

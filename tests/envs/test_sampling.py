@@ -51,7 +51,7 @@ def test_a_finished_game_has_no_action() -> None:
 
 @pytest.mark.parametrize("draw", [-1, 1 << 32, 0.5, True, None])
 def test_a_wrong_draw_is_refused(draw: object) -> None:
-    with pytest.raises(BadOption, match="a draw is a whole number"):
+    with pytest.raises(BadOption, match="a draw should be a whole number"):
         tana.envs.batch("uly", n=1).sample(draw)  # type: ignore[arg-type]
 
 

@@ -1,4 +1,4 @@
-"""A proxy of ill will: it loses, doubles, delays and swaps messages and cuts connections."""
+"""A proxy that loses, duplicates, delays and reorders messages and cuts connections."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOST = (OSError, WebSocketException, TimeoutError)
 
 @dataclass
 class Chaos:
-    """How bad it is: probabilities for each message."""
+    """The probability of each fault, for each message."""
 
     target: str
     rng: random.Random
@@ -28,10 +28,10 @@ class Chaos:
     cut: float = 0.01
     done: dict[str, int] = field(default_factory=lambda: dict.fromkeys(("drop", "double", "delay", "swap", "cut"), 0))
     calm: bool = False
-    """No more mischief."""
+    """Whether to stop making faults."""
 
     async def open(self) -> tuple[Server, str]:
-        """Start the proxy; returns it and its address."""
+        """Start the proxy; return it and its address."""
         server = await serve(self._relay, "127.0.0.1", 0, compression=None, max_size=2**22)
         port = next(iter(server.sockets)).getsockname()[1]
         return server, f"http://127.0.0.1:{port}"

@@ -1,4 +1,4 @@
-"""People who play for a long time, whatever happens to their connections, and the accounts of what they were told."""
+"""People who keep playing whatever happens to their connections, and records of what they were shown."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ PATIENCE = 0.4
 
 @dataclass
 class Crowd:
-    """Some tables with people at them, who note every acknowledged move."""
+    """Some tables with people at them, who record every acknowledged move."""
 
     address: str
-    """Where they connect: the server, or a proxy before it."""
+    """Where they connect: the server, or a proxy in front of it."""
     direct: str
     rng: random.Random
     games: Sequence[str]
     tables: int
-    """How many are played at; where a game is over, another begins elsewhere."""
+    """The number of tables in play; when a game is over, another table is opened."""
     acknowledged: list[tuple[str, int, int, int]] = field(default_factory=list)
-    """Table, seq, seat, action."""
+    """(table, seq, seat, action)"""
     sessions: list[Session] = field(default_factory=list)
     players: list[asyncio.Task[None]] = field(default_factory=list)
     seen: list[tuple[str, int, int, Any]] = field(default_factory=list)
-    """Table, seat, the entry of a frame that came to it, and its view with that frame."""
+    """(table, seat, the entry of a frame that the seat received, the view in that frame)"""
     stopping: bool = False
 
     def __post_init__(self) -> None:
         self._next_games = itertools.cycle(self.games)
 
     async def fill(self) -> None:
-        """Open tables where games are over. A player who has found a fault ends the test."""
+        """Replace tables whose games are over. A player that has found a fault ends the test."""
         over = [player for player in self.players if player.done()]
         for player in over:
             player.result()
@@ -53,7 +53,7 @@ class Crowd:
             await self.open_table(next(self._next_games))
 
     async def play_on(self, moves: int) -> None:
-        """Fill the tables, and let people make so many more moves, however long that takes."""
+        """Fill the tables, and let people make this many more moves, however long that takes."""
         wanted = len(self.acknowledged) + moves
         await self.fill()
         while len(self.acknowledged) < wanted:
@@ -61,12 +61,12 @@ class Crowd:
             await self.fill()
 
     async def stop(self) -> None:
-        """Let everybody end, and compare what they see with the truth."""
+        """Stop all players, and compare what they see with the log."""
         self.stopping = True
         await asyncio.gather(*self.players)
 
     async def open_table(self, game: str) -> None:
-        """Two people and a bot at a new table."""
+        """Open a table for two people and a bot."""
         host, guest = Visitor(self.direct), Visitor(self.direct)
         made = await until_done(lambda: host.create(game, [{"kind": "me"}, {"kind": "remote"}, {"kind": "bot"}]))
         await until_done(lambda: guest.join_path(made["path"]))
@@ -74,7 +74,7 @@ class Crowd:
         self.players += [asyncio.create_task(self.play(visitor, made["table"])) for visitor in (host, guest)]
 
     async def play(self, visitor: Visitor, table: str) -> None:
-        """Play at random until the game is over, or until told to stop."""
+        """Play at random until the game is over, or until stopped."""
         visitor.address = self.address
 
         def watch(frame: Frame) -> None:
@@ -101,13 +101,13 @@ class Crowd:
         try:
             ack = await session.play(action)
         except Refused as refusal:
-            ended = refusal.code == "not-now" and refusal.frame["seq"] > seq  # with a move it has yet to hear of
+            ended = refusal.code == "not-now" and refusal.frame["seq"] > seq  # by a move that has not arrived here yet
             assert ended or refusal.code in ("stale", "not-your-turn", "unavailable", "illegal"), refusal
             return
         self.acknowledged.append((table, ack["seq"], seat, action))
 
     async def settle(self, session: Session, visitor: Visitor, table: str) -> None:
-        """In the end everybody sees what is true, and has heard the whole story once."""
+        """Check that in the end everybody sees the true state and has received every step exactly once."""
         newest = await until_done(lambda: direct_snapshot(visitor, self.direct, table))
         await session.until(lambda t: t["seq"] >= newest["seq"])
         fresh = await until_done(lambda: direct_snapshot(visitor, self.direct, table))
@@ -117,7 +117,7 @@ class Crowd:
         told = [step["seq"] for step in session.steps]
         assert told == list(range(1, session.table["seq"] + 1)), (session.table["game"], told)
         heard = {step["seq"]: step for step in session.steps}
-        for step in fresh["steps"]:  # without the memory aid, a fresh look leaves out old steps
+        for step in fresh["steps"]:  # without the memory aid, a fresh snapshot leaves out old steps
             assert heard.get(step["seq"], step) == step
 
 
@@ -134,7 +134,7 @@ async def start(host: Visitor, table: str) -> Any:
 
 
 async def until_done(work: Any) -> Any:
-    """Ask again until the server is there."""
+    """Retry until the server is available."""
     while True:
         try:
             return await work()
@@ -147,7 +147,7 @@ async def until_done(work: Any) -> Any:
 
 
 async def judge(database: Path | str, crowd: Crowd) -> dict[str, int]:
-    """No acknowledged move is lost, none was made twice, and every table is what its log says."""
+    """Check that no acknowledged move is lost or was made twice, and that every table matches its log."""
     store = open_store(database)
     moves = 0
     logs: dict[str, list[Any]] = {}
@@ -161,6 +161,6 @@ async def judge(database: Path | str, crowd: Crowd) -> dict[str, int]:
     for table, seq, seat, action in crowd.acknowledged:
         entry = logs[table][seq - 1].entry
         assert isinstance(entry, Played), "an acknowledged move is lost"
-        assert (entry.seat + 1, entry.action) == (seat, action), "another move stands in its place"
+        assert (entry.seat + 1, entry.action) == (seat, action), "the entry is another move"
     await store.close()
     return {"tables": len(logs), "moves": moves, "acknowledged": len(crowd.acknowledged)}

@@ -1,7 +1,7 @@
 """Servers and workers that share a database, each a fork of one process that has everything loaded.
 
-As a program: the games named as arguments run compiled. Reads `PORT DATABASE BUS` from standard input (port 0: a
-worker), forks, writes the process id; the end of input ends it.
+As a program: compiles the games named as arguments. Reads `PORT DATABASE BUS` from standard input (port 0: a worker),
+forks, and writes the process id; ends at the end of input.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Fleet:
         self.children[number] = await self._fork(self._plan[number])
 
     async def renew(self, number: int) -> None:
-        """Ask a process to end, as an update does, and start another in its place once it has."""
+        """Ask a process to end, as an update does, and start another in its place once it has ended."""
         os.kill(self.children[number], signal.SIGTERM)
         await ended(self.children[number])
         self.children[number] = await self._fork(self._plan[number])

@@ -1,4 +1,4 @@
-"""A process that has everything loaded and forks another for each line it is given: servers that start quickly."""
+"""A process that has everything loaded and forks another one for each input line, so that servers start quickly."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Forks:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """End it and all its forks at once, whatever has become of them."""
+        """Kill the process and all its forks."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         await self._process.communicate()

@@ -1,4 +1,4 @@
-"""Lines between machines that can be cut: in front of servers (a load balancer), and before the engines."""
+"""TCP connections that can be cut: in front of servers (a load balancer), and in front of the engines."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ class Line:
         await asyncio.gather(*self._relays, return_exceptions=True)
 
     def drop(self) -> None:
-        """Cut every connection; new ones may be made."""
+        """Cut every connection; new ones can be made."""
         for end in tuple(self._ends):
             end.transport.abort()
 
     def freeze(self) -> None:
-        """Nothing passes, nobody is told."""
+        """Stop passing data, without closing connections."""
         self._whole.clear()
 
     def thaw(self) -> None:
-        """Everything passes again."""
+        """Pass data again."""
         self._whole.set()
 
     def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -1,7 +1,7 @@
 """Starts servers quickly: everything is imported once, each server is a fork.
 
-The games named as arguments run compiled. Reads `PORT DATABASE` from standard input, forks a server, writes its
-process id; the end of input ends it.
+Compiles the games named as arguments. Reads `PORT DATABASE` from standard input, forks a server, and writes its process
+id; ends at the end of input.
 """
 
 from __future__ import annotations

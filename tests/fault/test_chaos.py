@@ -1,4 +1,4 @@
-"""Play through a proxy that loses, doubles, delays and swaps messages and cuts connections.
+"""Play through a proxy that loses, duplicates, delays and reorders messages and cuts connections.
 
 TANA_CHAOS_SECONDS sets how long.
 """
@@ -35,7 +35,7 @@ async def play_through_chaos(folder: Path, seconds: float) -> tuple[dict[str, in
 
 
 async def play_until_all_has_happened(crowd: Crowd, chaos: Chaos) -> None:
-    """Every kind of mischief, often enough to matter; on a busy machine that takes longer."""
+    """Play until every kind of fault has happened often enough; on a busy machine that takes longer."""
     while not all(count > 0 for count in chaos.done.values()):
         await crowd.play_on(10)
 

@@ -1,7 +1,7 @@
 """Several servers and workers on PostgreSQL and Redis, while processes are killed, engines restarted and lines cut.
 
-No acknowledged move is lost, none is made twice, bots go on, nobody sees a gap, and every view that anybody got is
-what their seat may see at that entry of the log. TANA_FAULTS sets how often; run this file as a script for figures.
+No acknowledged move is lost or made twice, bots continue, nobody sees a gap, and every view that a seat received is
+what it may see at that entry of the log. TANA_FAULTS sets the number of faults; run this file as a script for figures.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tests.server.stores import tables_in
 FAULTS = effort("TANA_FAULTS", 10, 400)
 TABLES = effort("TANA_FAULT_TABLES", 6, 12)
 GAMES = ("molly", "uly", "buddel", "hickory") if SOAK else ("molly", "uly", "buddel")
-"""Hickory Dickory takes minutes to compile where that was not done before."""
+"""Hickory Dickory takes minutes to compile if that was not done before."""
 SERVERS, WORKERS = 3, 2
 CUT_SECONDS = 3.0
 MOVES_BETWEEN_FAULTS = 20
@@ -40,7 +40,7 @@ MOVES_BETWEEN_FAULTS = 20
 
 @dataclass
 class Saboteur:
-    """Knows how to break everything that may break."""
+    """Breaks servers, workers, engines and connections."""
 
     postgres: Postgres
     redis: Redis
@@ -102,7 +102,7 @@ class Saboteur:
 
 
 async def torture(postgres: Postgres, redis: Redis, faults: int, tables: int, seed: int = 1) -> dict[str, Any]:
-    """Play under faults, then judge; returns figures."""
+    """Play under faults, then check the results; return figures."""
     rng = random.Random(seed)
     database = postgres.new_database()
     name = database.rpartition("/")[2]
@@ -133,7 +133,7 @@ async def torture(postgres: Postgres, redis: Redis, faults: int, tables: int, se
 
 
 async def judge_views(database: str, crowd: Crowd) -> int:
-    """Every view that came to a seat is that seat's view of that entry, and of nothing else."""
+    """Check that every view that a seat received is that seat's view of that entry."""
     store = open_store(database)
     wanted: dict[str, dict[int, list[tuple[int, Any]]]] = {}
     for name, seat, seq, view in crowd.seen:
@@ -160,7 +160,7 @@ async def count_bot_moves(database: str) -> int:
 
 
 async def update(postgres: Postgres, redis: Redis, tables: int) -> dict[str, int]:
-    """Replace two servers and two workers one after the other while people play; returns figures."""
+    """Replace two servers and two workers one by one while people play; return figures."""
     rng = random.Random(3)
     database = postgres.new_database()
     ports = [free_port() for _ in range(2)]

@@ -1,6 +1,6 @@
-"""`kill -9` around the ends of rated games, then a backup on another machine: histories, ratings and people survive.
+"""`kill -9` around the ends of rated games, then a restore on another machine: histories, ratings and people survive.
 
-TANA_HOUSE_KILLS sets how often.
+TANA_HOUSE_KILLS sets the number of kills.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from tests.server.engines import free_port
 
 KILLS = effort("TANA_HOUSE_KILLS", 8, 400)
 GAME_SECONDS = 0.6
-"""About as long as two bots play; a server is killed somewhere between."""
+"""About as long as two bots play; a server is killed at some time in between."""
 RATED = {"rated": True, "hints": False}
 DERIVED = ("results", "result_seats", "ladder_games", "ladder_steps")
 
 
 async def derived(store: Store) -> dict[str, list[tuple[Any, ...]]]:
-    """Everything that is derived from logs, row by row."""
+    """All rows of the tables that are derived from logs."""
     return {
         name: [tuple(row) for row in await store.results.fetch(f"SELECT * FROM {name} ORDER BY 1, 2")]
         for name in DERIVED
@@ -38,7 +38,8 @@ async def derived(store: Store) -> dict[str, list[tuple[Any, ...]]]:
 
 
 async def rated_game(ada: Visitor, bo: Visitor) -> str:
-    """A rated game of two people, who leave it to bots, and a bot that is ahead of both by that; returns its table."""
+    """Start a rated game of two people, who leave it to bots, and a bot that is stronger than both; return its
+    table."""
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "remote"}, {"kind": "bot", "level": "sprout"}]
     made = await until_done(lambda: ada.create("uly", seats, settings=RATED))
     table: str = made["table"]
@@ -66,7 +67,7 @@ async def settled(visitor: Visitor, tables: Sequence[str]) -> None:
 
 
 async def check_derived(database: Path, tables: Sequence[str]) -> dict[str, list[tuple[Any, ...]]]:
-    """Every game counts once, and deriving everything again gives the same."""
+    """Check that every game counts once, and that deriving everything again gives the same rows."""
     store = open_store(database)
     before = await derived(store)
     assert {row[0] for row in before["results"]} == {row[0] for row in before["ladder_games"]} == {*tables}
@@ -80,7 +81,7 @@ async def check_derived(database: Path, tables: Sequence[str]) -> dict[str, list
 
 
 async def survive(folder: Path, kills: int, seed: int = 1) -> None:
-    """Play, kill, play on; then put a backup back elsewhere."""
+    """Play, kill, play on; then restore a backup elsewhere."""
     rng, port, database = random.Random(seed), free_port(), folder / "tana.db"
     address = f"http://127.0.0.1:{port}"
     async with Nursery(port, database, "uly") as nursery, Visitor(address) as ada, Visitor(address) as bo:

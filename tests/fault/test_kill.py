@@ -1,7 +1,7 @@
-"""`kill -9` at random moments under load: no acknowledged move is lost, no table differs from its log, and people
-find their way back by themselves.
+"""`kill -9` at random moments under load: no acknowledged move is lost, every table matches its log, and people
+reconnect by themselves.
 
-TANA_KILLS sets how often; run this file as a script to print the figures.
+TANA_KILLS sets the number of kills; run this file as a script to print the figures.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from tests.server.engines import free_port
 KILLS = effort("TANA_KILLS", 12, 1000)
 TABLES = effort("TANA_KILL_TABLES", 6, 12)
 GAMES = ("molly", "uly", "buddel", "hickory") if SOAK else ("molly", "uly", "buddel")
-"""Hickory Dickory takes minutes to compile where that was not done before."""
+"""Hickory Dickory takes minutes to compile if that was not done before."""
 MOVES_BETWEEN_KILLS = 3
-"""By these people have found their way back; every third kill comes whether they have or not."""
+"""Made by people who have reconnected; every third kill does not wait for that."""
 
 
 class Nursery:
-    """The process that forks servers for us."""
+    """The process that forks servers for the tests."""
 
     def __init__(self, port: int, database: Path, *games: str) -> None:
         self._line = f"{port} {database}"
@@ -58,13 +58,13 @@ class Nursery:
         return True
 
     async def kill(self) -> None:
-        """End the server without a word, and wait until its port is free."""
+        """Kill the server, and wait until its port is free."""
         os.kill(self.child, signal.SIGKILL)
         await ended(self.child)
 
 
 async def torture(folder: Path, kills: int, tables: int, seed: int = 1) -> dict[str, Any]:
-    """Play under kills, then judge; returns figures."""
+    """Play under kills, then check the results; return figures."""
     rng = random.Random(seed)
     port, database = free_port(), folder / "tana.db"
     address = f"http://127.0.0.1:{port}"

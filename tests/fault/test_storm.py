@@ -1,7 +1,7 @@
 """Kills, faults and floods together: people play through a bad network while the server is killed and one address
-floods it. No acknowledged move is lost, and everybody sees the truth in the end.
+floods it. No acknowledged move is lost, and everybody sees the true state in the end.
 
-TANA_STORM_KILLS sets how often the server is killed.
+TANA_STORM_KILLS sets the number of kills.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ FLOODS = tuple(BYTES) if SOAK else ("chunks_to_nowhere", "pings", "empty_fragmen
 TABLES = 3
 MOVES_BETWEEN_KILLS = 6
 ELSEWHERE = "127.0.0.3"
-"""The address of the flood; everybody else is at another."""
+"""The address of the flood; all others use a different one."""
 
 
 class Flood:
-    """One attack after the other, a new one for each server."""
+    """A series of attacks, a new one for each server."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -38,7 +38,7 @@ class Flood:
         self.tries = 0
 
     async def run(self) -> None:
-        """Attack until cancelled, whatever becomes of the server."""
+        """Attack until cancelled, whatever happens to the server."""
         while True:
             with contextlib.suppress(*GONE, httpx.HTTPStatusError, ExceptionGroup):
                 async with attacker(self._address, ELSEWHERE) as one:

@@ -1,4 +1,4 @@
-"""Tournaments: balanced, on the same luck, and able to go on after an interruption."""
+"""Tournaments: balanced, on the same luck, and resumable after an interruption."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_each_bot_sits_in_every_seat_equally_often(seats: int) -> None:
 
 
 def test_the_games_of_a_block_share_their_luck() -> None:
-    """Two equal bots: the same game in both seatings, so each wins once."""
+    """Two equal bots play the same game in both seatings, so each wins once."""
     plan = ArenaPlan("buddel", ("random", "random:seed="), 2, 2)
     block = play_block(plan, (0, 1), 3)
     assert block.games[0].scores == block.games[1].scores

@@ -1,4 +1,4 @@
-"""Chances and how they come true."""
+"""Calibration of win probabilities."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tana.core import registry
 
 
 def made_up(sharpness: float, games: int = 4000) -> tuple[np.ndarray, np.ndarray]:  # type: ignore[type-arg]
-    """Chances for three seats, and ends of games in which they are as much too timid as `sharpness` says."""
+    """Chances for three seats, and results of games for which they are too timid by a factor of `sharpness`."""
     rng = np.random.default_rng(1)
     logs = rng.normal(size=(games, 3))
     chances = np.exp(logs) / np.exp(logs).sum(axis=1, keepdims=True)
@@ -28,7 +28,7 @@ def test_the_slope_is_found(sharpness: float) -> None:
     assert error < 0.15
 
 
-def test_right_chances_beat_a_constant_and_timid_ones_do_not_hold() -> None:
+def test_calibrated_chances_beat_a_constant_and_timid_ones_do_not() -> None:
     for sharpness, holds in ((1.0, True), (3.0, False)):
         chances, wins = made_up(sharpness)
         pairs = zip(chances, wins, strict=True)
@@ -47,7 +47,7 @@ MEASURED = {
 }
 
 
-def test_shown_chances_are_put_right(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shown_chances_are_calibrated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shown, "measured", lambda: MEASURED)
     assert shown.shown_chances("search", "molly", [0.9, 0.1]) == pytest.approx([0.75, 0.25])
     assert shown.shown_chance("molly", 0, 0.9, ("digger", "digger")) == pytest.approx(0.75)
@@ -57,7 +57,7 @@ def test_shown_chances_are_put_right(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_chances_depend_on_who_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the mean slope of a table and the strength of each seat; alone, by the player's level."""
+    """By the mean slope of a table and the strength of each seat; for one seat, by the player's level."""
     monkeypatch.setattr(shown, "measured", lambda: MEASURED)
     assert shown.shown_chances("search", "molly", [0.5, 0.5], ("sprout", "fox")) == pytest.approx([0.2, 0.8])
     assert shown.shown_chance("molly", 1, 0.5, ("sprout", "fox")) == pytest.approx(0.8)

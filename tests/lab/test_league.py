@@ -43,7 +43,7 @@ def test_a_leaderboard_is_reproduced(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(again) == 1, "it has no results yet"
     assert main([*again, "--renew"]) == 0
     assert main(again) == 0
-    assert "game ended as in the leaderboard" in capsys.readouterr().out
+    assert "match the leaderboard" in capsys.readouterr().out
     kept = read_league(file)
     assert {place.name for place in kept.results[0].places} == {"anything", "again"}
     document = json.loads(file.read_text(encoding="utf-8"))
@@ -72,7 +72,7 @@ def test_a_submitted_file_has_its_hash(tmp_path: Path) -> None:
         ({"entry": []}, "unknown field"),
     ],
 )
-def test_what_cannot_be_reproduced_is_refused(tmp_path: Path, changes: dict[str, Any], message: str) -> None:
+def test_an_irreproducible_leaderboard_is_rejected(tmp_path: Path, changes: dict[str, Any], message: str) -> None:
     with pytest.raises(BadArena, match=message):
         read_league(league(tmp_path, **changes))
 

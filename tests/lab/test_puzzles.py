@@ -1,4 +1,4 @@
-"""Puzzles: their files, what they show, how they are verified, and how bots score."""
+"""Puzzles: their files, their pages, how they are checked, and how bots are scored."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tana.text import LANGUAGES, Words
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 LEAST = 100
-"""Puzzles of each game, at least."""
+"""The minimum number of puzzles of each game."""
 
 
 def weighed(*chances: float, error: float = 0.01) -> list[Weighed]:
@@ -155,7 +155,7 @@ def test_a_stronger_bot_solves_more() -> None:
 
 @pytest.mark.xdist_group("uly")
 def test_twins_get_the_same_puzzle() -> None:
-    """Two games that differ only in where the wolf hides: byte for byte the same position, search and verdict."""
+    """Two games that differ only in where the wolf hides have the same position, search and verdict, byte for byte."""
     examiner, documents = examiner_of("uly"), []
     for hidden in ("d3", "a3"):
         match = tana.new("uly", seats=2, seed=2, first="1")
@@ -183,7 +183,7 @@ def test_only_decisions_of_players_who_allow_it_are_looked_at() -> None:
 
 @pytest.mark.xdist_group("buddel")
 def test_a_puzzle_of_people_names_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game in which a decision is clear, as the generator takes it from a record; with small examinations."""
+    """A game with a clear decision, searched as the generator does with a record; with small examinations."""
     monkeypatch.setattr("tana.lab.puzzles.FULL", Effort(6, 30))
     monkeypatch.setattr("tana.lab.puzzles._all_agree", lambda *_: True)
     plan = PuzzlePlan("buddel", records=(GOLDEN / "buddel-3.jsonl",), players=("Seat 1", "Seat 2", "Seat 3"))
@@ -208,7 +208,7 @@ def test_a_record_that_gives_no_puzzles_is_rejected_with_the_reason(tmp_path: Pa
         ("buddel", tmp_path / "missing.jsonl", ["Seat 1"], "cannot be read as a record"),
         ("buddel", GOLDEN / "molly-2.jsonl", ["Seat 1"], "is a game of molly: puzzles of buddel"),
         ("molly", GOLDEN / "molly-2-bobtail.jsonl", ["Seat 1"], "molly variant=bobtail"),
-        ("buddel", GOLDEN / "buddel-2.jsonl", ["Ada"], "none of the players who allow it"),
+        ("buddel", GOLDEN / "buddel-2.jsonl", ["Ada"], "no player who allows it"),
     ):
         with pytest.raises(BadPuzzles, match=reason):
             record_of(game, path, players)

@@ -1,4 +1,4 @@
-"""Ratings: what the model says of results whose truth is known."""
+"""Ratings: estimates from results of known strengths."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_ratings_find_the_truth_within_their_errors() -> None:
     assert abs(ratings.first_seat.elo - 60.0) < 1.6 * ratings.first_seat.error
 
 
-def test_intervals_cover_about_as_often_as_they_say() -> None:
+def test_intervals_have_about_their_nominal_coverage() -> None:
     covered = 0
     for seed in range(60):
         ratings = rate(("a", "b"), games_between([40.0, -40.0], 0.0, 120, seed))
@@ -63,7 +63,7 @@ def test_a_verdict_needs_blocks_that_agree() -> None:
 
 
 def test_the_sequential_test_seldom_cries_wolf() -> None:
-    """Looked at after every block, fair coins are found unfair in fewer than about one series of twenty."""
+    """Checked after every block, fair coins are found unfair in fewer than about one series in twenty."""
     rng = np.random.default_rng(5)
     alarms = 0
     for _ in range(120):

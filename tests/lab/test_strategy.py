@@ -1,4 +1,4 @@
-"""How to play well: every claim has a legal position in which it holds, and every language has all chapters."""
+"""Strategy chapters: every claim has a legal position in which it holds, and every language has all sections."""
 
 from __future__ import annotations
 
@@ -100,8 +100,8 @@ def test_the_pages_show_the_shipped_claims(game: str) -> None:
 
 
 @each_game
-def test_a_position_is_a_world_of_the_seat_and_tells_nothing_more(game: str) -> None:
-    """What the seat sees is the same in a world drawn from its knowledge."""
+def test_a_position_is_a_world_of_the_seat_and_reveals_nothing_more(game: str) -> None:
+    """The seat's view is the same in a world sampled from its knowledge."""
     found = find_game(game)
     for claim in claims_of(game):
         drawn = seen_in(claim)

@@ -1,4 +1,4 @@
-"""What a study says, and keeps to itself, when there are few games or games that do not end; what it does once."""
+"""Studies of few games or of games that do not end: what they state and what they leave out; repeated pairs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ULY = Lineup("uly", 2)
 
 
 def document(share: float, error: float | None, cut_off: float = 0.0) -> dict[str, object]:
-    """A study of Uly with just enough in it for sentences."""
+    """A study of Uly with just enough in it for the sentences."""
     names = (
         "tie",
         "minutes",
@@ -48,7 +48,7 @@ def test_too_few_games_prove_nothing(share: float, error: float | None, language
     assert "±" not in " ".join(said)
 
 
-def test_enough_games_say_who_wins() -> None:
+def test_enough_games_show_who_wins() -> None:
     said = sentences_of(document(0.6, 0.02), "en")
     assert said[0] == "The first player wins more often than a fair share: 60.0% ± 2.0% of the games instead of 50.0%."
 
@@ -66,7 +66,7 @@ def test_a_pair_that_the_ladder_has_already_is_played_once() -> None:
     assert pairs_of(plan) == [("digger", "forgetful"), ("knowing", "digger")]
 
 
-def test_a_result_that_is_not_whole_is_refused() -> None:
+def test_an_incomplete_result_is_rejected() -> None:
     plan = StudyPlan(ULY, games=20, duels=0)
     with pytest.raises(BadStudy, match="task 0 lacks means, histograms, tally"):
         Gathered(plan).take(tasks_of(plan)[0], 0, {"games": 10})

@@ -155,7 +155,7 @@ def test_all_games_work_from_the_wheel(home: Path) -> None:
     for game in GAMES:
         assert f"tana play {game}" in listed
         tana(home, "play", game, "--seat", "random", "--seat", "random", "--seed", "7", "--save", f"{game}.jsonl")
-        assert re.search("is a true record: .* finished", tana(home, "verify", f"{game}.jsonl").replace("\n", " "))
+        assert re.search("is a valid record: .* finished", tana(home, "verify", f"{game}.jsonl").replace("\n", " "))
         assert tana(home, "rules", game, "--lang", "it").startswith("# ")
 
 
@@ -175,7 +175,7 @@ def contents(wheel: Path) -> dict[str, int]:
 def test_a_game_can_be_left_and_resumed(home: Path) -> None:
     told = tana(home, "play", "molly", "--seed", "7", "--save", "game.jsonl", typed="1\n1\n1\nquit\n")
     assert "tana play --resume game.jsonl" in told
-    assert "is a true record: Molly" in tana(home, "verify", "game.jsonl")
+    assert "is a valid record: Molly" in tana(home, "verify", "game.jsonl")
 
 
 def test_completion_answers_a_shell(home: Path) -> None:

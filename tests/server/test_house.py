@@ -360,7 +360,7 @@ def test_a_provider_of_debian_signs_somebody_on(
     ("options", "said"),
     [
         (["--admission", "password"], "needs a password: set TANA_HOUSE_PASSWORD"),
-        (["--admission", "password", "--house-password", "short"], "at least 8 letters"),
+        (["--admission", "password", "--house-password", "short"], "at least 8 characters"),
         (["--admission", "header"], "needs the proxy that sets it"),
         (["--admission", "oidc", "--oidc-client", "x"], "needs --oidc-issuer, --public-url"),
         (["--admission", "invitation", "--house-key", "none"], "there is no file none"),

@@ -64,6 +64,10 @@ def test_an_address_says_which_engine_it_means(tmp_path: Path) -> None:
     assert isinstance(open_bus("valkey://host:6379/0"), RedisBus)
     assert without_password("postgresql://ada:secret@host:5432/tana") == "postgresql://ada:…@host:5432/tana"
     assert without_password("postgresql://host/tana") == "postgresql://host/tana"
+    assert (
+        without_password("postgresql://host/tana?user=ada&password=secret")
+        == "postgresql://host/tana?user=ada&password=…"
+    )
 
 
 # --- PostgreSQL --------------------------------------------------------------------------------------------

@@ -385,6 +385,7 @@ def test_a_seat_moves_to_another_device_by_a_link_that_works_once(run: Runner, t
                 with pytest.raises(Refused):
                     await old.until(lambda t: False)
                 assert old.ended == "closed"
+                assert await refused(asyncio.wait_for(old.ask("ping"), 5)) == "closed"
             assert await refused(house.visitor().join_path(link)) == "unknown-secret"
             assert await refused(guest.get(f"/api/tables/{table}")) == "unknown-table"
             assert (await phone.get(f"/api/tables/{table}"))["view"]["seat"] == 1

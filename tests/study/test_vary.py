@@ -34,7 +34,7 @@ def test_variations_are_read(text: str, values: tuple[Any, ...]) -> None:
     ("text", "reason"),
     [
         ("tiles_to_turn", "written what=values"),
-        ("tiles_to_turn=9..7", "holds nothing"),
+        ("tiles_to_turn=9..7", "is empty; a range goes up"),
         ("tiles=3", "is neither an option of uly nor a component"),
         ("seat=3", r"did you mean 'seats'"),
         ("seats=2,,3", "value 2 of '2,,3' is empty"),

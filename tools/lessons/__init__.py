@@ -1,1 +1,1 @@
-"""The lessons of the web client: positions and what the learner does there. `python -m tools.lessons` writes them."""
+"""The lessons of the web client: positions and the learner's actions. `python -m tools.lessons` writes them."""

@@ -1,4 +1,4 @@
-"""Writes every lesson where the web client finds it."""
+"""Writes every lesson into the web client's folder."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A lesson is a row of chapters. Each begins at its own position; seat 1 is the learner, bots wait on the other seats.
+"""A lesson is a list of chapters. Each starts from its own position; seat 1 is the learner, bots have the other seats.
 
-The texts are `lesson-<chapter>` (its title) and `lesson-<chapter>-1`, `-2`, … in the text files of the board, one for
-each step.
+The texts are `lesson-<chapter>` (its title) and `lesson-<chapter>-1`, `-2`, … for its steps, in the text files of the
+board.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ Walked: TypeAlias = "tuple[Step, str, list[str], int | None, Outcome | None]"
 
 @dataclass(frozen=True)
 class Step:
-    """Something to read; with `do` also something to do: one of these actions (`play 1 *`: any that begins so)."""
+    """A text to read; with `do` the learner also plays one of these actions (`play 1 *`: any that begins with it)."""
 
     do: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
-    """What happens then, whichever is chosen: names of events in this order."""
+    """The names of the events that follow, in order, whichever action is chosen."""
     show: tuple[str, ...] = ()
-    """What is pointed out on the board; with `do` that follows by itself."""
+    """What to highlight on the board; with `do` this is automatic."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Chapter:
     seed: int = 1
 
     def document(self) -> dict[str, Any]:
-        """What the client reads."""
+        """The document that the client reads."""
         game = find_game(self.game)
         return {
             "id": self.id,
@@ -58,10 +58,12 @@ class Chapter:
         return [f"lesson-{self.id}", *(f"lesson-{self.id}-{n}" for n in range(1, len(self.steps) + 1))]
 
     def walk(self) -> Iterator[Walked]:
-        """Every way through the chapter with the luck that it has on a server: step, action, what the learner sees
-        happen, who decides then, and the result if the game is over.
+        """Every way through the chapter with the luck it has on a server.
 
-        Raises `AssertionError` where a step cannot be done.
+        Yields the step, the action, the events that the learner sees, the seat that decides next, and the result if the
+        game is over.
+
+        Raises `AssertionError` if a step cannot be played.
         """
         game = find_game(self.game)
         game.check(self.state)
@@ -87,7 +89,7 @@ class Chapter:
 
 
 def matches(patterns: tuple[str, ...], notation: str) -> bool:
-    """Whether an action is one of those asked for."""
+    """Whether an action matches one of the patterns."""
     return any(
         notation.startswith(pattern[:-1]) if pattern.endswith("*") else notation == pattern for pattern in patterns
     )
@@ -108,5 +110,5 @@ def read(*show: str) -> Step:
 
 
 def do(*actions: str, see: str) -> Step:
-    """A step that is done by one of these actions; `see` lists events, parted by spaces."""
+    """A step that one of these actions completes; `see` lists events, separated by spaces."""
     return Step(do=actions, see=tuple(see.split()))

@@ -24,7 +24,7 @@ AWAY = {(1, "scavenger"): 8, (1, "spotter"): 9, (1, "scurrier"): 10}
 
 
 def clock(hour: int = 8, bare: int = 0) -> Table:
-    """A clock in the middle of a round, every leaf with its tile but one; all mice wait late on the inner ring."""
+    """A clock in the middle of a round, with a tile on all leaves but one, and all mice late on the inner ring."""
     table = Table(2)
     table.s.hour = hour - 1
     table.s.players[0].board, table.s.players[1].board = 0, 1

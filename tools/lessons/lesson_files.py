@@ -18,11 +18,11 @@ BOARDS = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
 
 
 def path_of(game: str) -> Path:
-    """Where the client reads a lesson."""
+    """The path of a lesson in the web client."""
     return BOARDS / game / "lesson.json"
 
 
 def lesson_text(game: str) -> str:
-    """The file of a lesson, one chapter a line."""
+    """The content of a lesson's file, one chapter on each line."""
     lines = [json.dumps(chapter.document(), ensure_ascii=False) for chapter in GAMES[game]]
     return "[\n" + ",\n".join(lines) + "\n]\n"

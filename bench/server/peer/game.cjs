@@ -1,5 +1,5 @@
-// A game of Molly's size for boardgame.io: cards from a hidden deck onto nine piles, sets of three taken home.
-// Not Molly's rules: the same amount of state, of secrets and of work for each move.
+// A game of Molly's size for boardgame.io: cards go from a hidden deck onto nine piles, sets of three are taken.
+// The rules are not Molly's, but there is as much state, hidden information and work for each move.
 
 const COLOURS = ["yellow", "red", "white", "green", "blue"];
 const CELLS = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"];

@@ -1,5 +1,5 @@
-// boardgame.io as its documentation starts it: the default store, which is memory.
-// Arguments: the port of the game server and that of its lobby.
+// boardgame.io with the default store (memory), started as in its documentation.
+// Arguments: the ports of the game server and of its lobby.
 
 const { Server } = require("boardgame.io/server");
 const { Game } = require("./game.cjs");

@@ -1,1 +1,1 @@
-"""The `tana` command: play, replay, verify, rules, games."""
+"""The `tana` command; one module for each subcommand."""

@@ -22,14 +22,14 @@ HELP = "evaluate every move of a game record, with what its player knew then"
 EXAMPLES = ("tana analyse game.jsonl", "tana analyse game.jsonl --iterations 2000 --json analysis.json")
 PACKAGE, BOTS = "tana.lab", "tana.bots"
 BLUNDER = 0.1
-"""Moves that lose at least this chance are marked."""
+"""Moves that lose at least this chance to win are marked."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="RECORD", help="a game record")
     parser.add_argument("--seconds", type=seconds, default=0.2, help="time for each move (default: 0.2)")
     parser.add_argument(
-        "--iterations", type=whole(1), default=0, help="search length instead of time, for reproducible numbers"
+        "--iterations", type=whole(1), default=0, help="search iterations instead of time, for reproducible numbers"
     )
     parser.add_argument("--cores", type=whole(1), default=1, help="cores to search on (default: 1)")
     parser.add_argument("--json", nargs="?", const="-", metavar="FILE", help="write JSON (without FILE: to stdout)")
@@ -75,7 +75,7 @@ def _print(match: Match, reports: list[MoveReport], words: Words) -> None:
 
 
 def _print_accounts(console: Console, match: Match, reports: list[MoveReport], words: Words) -> None:
-    """Print luck and choices of each seat, and its worst moves with the reasons."""
+    """Print the luck and choices of each seat, and its worst moves with the reasons."""
     table = Table(title=words.text("analysis-accounts"))
     for heading in ("name", "luck", "lost"):
         table.add_column(words.text(f"analysis-{heading}"), justify="left" if heading == "name" else "right")
@@ -112,6 +112,6 @@ def _print_costly(console: Console, match: Match, reports: list[MoveReport], acc
 
 
 def term_text(words: Words, game: str, term: str) -> str:
-    """The text of a term of a game's evaluation; its name, for a game without texts for it."""
+    """The text of a term of a game's evaluation, or its name if the game has no text for it."""
     id = f"term-{base_of(game)}-{term}"
     return words.text(id) if words.has(id) else term.replace("_", " ")

@@ -39,7 +39,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--renew", action="store_true", help="with --league: write the results into the file")
     parser.add_argument("--puzzles", action="store_true", help="let the bots solve the game's puzzles instead")
     parser.add_argument("--seats", type=whole(1), help="number of seats (default: the fewest for two bots)")
-    parser.add_argument("--games", type=whole(1), default=200, help="most games for each pair of bots (default: 200)")
+    parser.add_argument("--games", type=whole(1), default=200, help="at most this many for each pair (default: 200)")
     add_options(parser)
     parser.add_argument("--seed", type=int, default=1, help="the seed of the tournament (default: 1)")
     parser.add_argument("--full", action="store_true", help="play all games, even when the result is clear")
@@ -58,7 +58,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the tournament, or a leaderboard, and report."""
+    """Play the tournament or a leaderboard, and print the results."""
     if args.league:
         return _run_league(args)
     if args.game is None or args.renew:
@@ -113,7 +113,7 @@ def _show_puzzle(show: Callable[[int, str], None], bot: str, before: int, done: 
 
 
 def _run_league(args: argparse.Namespace) -> int:
-    """Play a leaderboard; 1 if it ends differently from what its file has."""
+    """Play a leaderboard; return 1 if its results differ from those in its file."""
     if args.game is not None:
         raise BadUsage("--league FILE has its own games and bots: leave out GAME and BOT")
     league, words = read_league(args.league), Words(args.lang, PACKAGE)

@@ -115,7 +115,7 @@ def pause(most: float, unit: str = "seconds") -> Callable[[str], float]:
 
 
 def own_path(text: str) -> Path:
-    """A path; `~` is the user's folder, in a file or a variable too."""
+    """A path; `~` is expanded, also in values from a file or the environment."""
     if "\0" in text:
         raise TanaError(f"{text!r} should be a path")
     try:
@@ -135,7 +135,7 @@ def _number(text: str, convert: Callable[[str], N], is_allowed: Callable[[N], bo
 
 
 def language_of_environment() -> str:
-    """The language of the environment if there are texts in it, else English."""
+    """The environment's language if there are texts in it, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
             return closest(value) or FALLBACK
@@ -157,8 +157,10 @@ def open_screen(plain: bool) -> Screen:
 
 
 def load_record(path: Path, words: Words, find: FindRules | None = None) -> Match:
-    """The match of a file, by the rules it names (`find`) where today's are others; an error names the file and where
-    records come from."""
+    """Load the match of a file, by the rules it names (`find`) if the current ones differ.
+
+    An error names the file and where records come from.
+    """
     try:
         with bar(words.text("reading-record")) as show:
             return load(path, show, find)
@@ -172,7 +174,7 @@ def load_record(path: Path, words: Words, find: FindRules | None = None) -> Matc
 
 
 def check_outputs(paths: Mapping[str, Path | None]) -> None:
-    """Reject files that cannot be written, by the options that name them, before the work whose results go there."""
+    """Reject output files that cannot be written, before the work whose results go there; `paths` is by option."""
     seen: dict[Path, str] = {}
     for option, path in paths.items():
         if path is None:
@@ -201,7 +203,7 @@ def _check_writable(option: str, path: Path) -> None:
 
 
 def check_save(path: Path) -> None:
-    """Reject a file that a game cannot be saved to, and one that holds something other than a game."""
+    """Reject a path where a game cannot be saved, or that has a file other than a saved game."""
     try:
         if path.is_dir():
             raise TanaError(f"{path} is a folder: give the name of a file")
@@ -215,7 +217,7 @@ def check_save(path: Path) -> None:
 
 
 def _holds_game(path: Path) -> bool:
-    """Whether a file starts like a saved game, or is empty."""
+    """Whether a file is empty or starts like a saved game."""
     if not path.is_file():
         return False
     with path.open("rb") as file:

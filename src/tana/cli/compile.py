@@ -1,4 +1,4 @@
-"""`tana compile`: compile rules, bots and playouts of games now, instead of when they are first needed."""
+"""`tana compile`: compile rules, bots and playouts of games now instead of on first use."""
 
 import argparse
 import itertools
@@ -20,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Compile game by game; what is compiled already is only loaded."""
+    """Compile game by game; compiled code that is up to date is only loaded."""
     from tana.bots.levels import warm
     from tana.bots.playouts import warm_playouts
     from tana.engine.warmup import load

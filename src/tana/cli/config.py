@@ -1,4 +1,4 @@
-"""`tana config`: the settings of a server, and where each of them comes from."""
+"""`tana config`: prints the settings of a server and the source of each."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ HELP = "print the settings of a server and where each comes from"
 EXAMPLES = ("tana config", "tana config --port 9000", "tana config --example")
 SECRET = ("house-password", "oidc-secret")
 HIDDEN = "(hidden)"
+ADDRESSES = ("database", "bus")
+"""Settings that may contain a password."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of the command: those of `tana serve`, since these are the settings to look at."""
+    """Add the arguments of the command, which include all those of `tana serve`."""
     parser.add_argument("--example", action="store_true", help="print a file with every setting, to edit")
     serve.arguments(parser)
     worker.add_metrics_port(parser)
@@ -39,7 +41,7 @@ def shown(name: str, given: Given) -> str:
     value = given.value
     if name in SECRET and value:
         return HIDDEN
-    if name == "database":
+    if name in ADDRESSES and value:
         return without_password(value)
     if isinstance(value, bool):
         return "yes" if value else "no"

@@ -55,7 +55,7 @@ class Finding:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", setting=True, type=port, default=PORT, help=f"the port to look at (default: {PORT})")
+    parser.add_argument("--port", setting=True, type=port, default=PORT, help=f"the port to check (default: {PORT})")
     add_database(parser)
     add_bus(parser)
     add_backups(parser)
@@ -64,7 +64,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print a line for each check; return 1 if something that Tana needs is missing."""
+    """Print a line for each check; return 1 if a requirement of Tana is not met."""
     words = Words(args.lang, PACKAGE)
     plain = args.plain or not sys.stdout.isatty()
     bad = 0
@@ -107,7 +107,7 @@ def examine(port: int) -> Iterator[Finding]:
 
 
 def care(args: argparse.Namespace) -> Iterator[Finding]:
-    """Whether the tables are whole and backed up, if there are any, and whether the bus answers, if there is one."""
+    """Check the tables and their backups, if there are tables, and the bus, if there is one."""
     from tana.server.storage.scheduled_backup import last_report
 
     plan = backup_plan(args)
@@ -129,7 +129,7 @@ def care(args: argparse.Namespace) -> Iterator[Finding]:
 
 
 def tables(database: Path) -> Finding:
-    """Whether the file of all tables is undamaged."""
+    """Whether the database file is undamaged."""
     from tana.server.storage.backup import check
 
     try:
@@ -139,7 +139,7 @@ def tables(database: Path) -> Finding:
 
 
 def shared_tables(database: str) -> Finding:
-    """Whether PostgreSQL answers, and its newest tables are whole."""
+    """Whether PostgreSQL answers and its newest tables are complete."""
     from tana.server.storage.factory import without_password
     from tana.server.storage.postgres_check import check
 
@@ -162,13 +162,13 @@ def bus(url: str) -> Finding:
 
     try:
         asyncio.run(ping())
-    except Exception as fault:  # whatever the driver of Redis raises
+    except Exception as fault:  # whatever the Redis driver raises
         return _finding("bus", False, fault=" ".join(str(fault).split()) or type(fault).__name__)
     return _finding("bus", True)
 
 
 def backup(plan: BackupPlan, report: Report, now: float) -> Finding:
-    """Whether the last backup is there, good, and not older than two of its intervals."""
+    """Whether the last backup exists, is good, and is not older than two of its intervals."""
     days = (now - report.at / 1000) / DAY_SECONDS
     file = plan.folder / report.file
     good = not report.fault and file.is_file() and days * 24 <= 2 * plan.hours
@@ -176,7 +176,7 @@ def backup(plan: BackupPlan, report: Report, now: float) -> Finding:
 
 
 def offline_games() -> Finding:
-    """Which games pages can play without the server, as far as modules came with the pages or were built since."""
+    """Which games can be played offline in pages: their modules came with the pages or were built since."""
     from tana.server.transport.static_files import RULES, WEB
     from tana.wasm.build import is_built
     from tana.wasm.published import games_in
@@ -214,7 +214,7 @@ def _write_in(folder: Path) -> None:
 
 
 def compiled() -> Finding:
-    """Which games have up-to-date compiled rules; the others are compiled when they are needed."""
+    """Which games have up-to-date compiled rules; the others are compiled on first use."""
     ready = [name for name in registry.names() if is_on_disk(name)]
     rest = [name for name in registry.names() if name not in ready]
     return _finding("compiled", not rest, OPTIONAL, ready=", ".join(ready), rest=", ".join(rest))

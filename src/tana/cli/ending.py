@@ -1,4 +1,4 @@
-"""The end of a game, in sentences."""
+"""Shows the end of a game in sentences."""
 
 from tana.cli.screen import Screen, Standing
 from tana.core.game import Outcome
@@ -6,7 +6,7 @@ from tana.text import Text, Words
 
 
 def show_outcome(outcome: Outcome, text: Text, words: Words, screen: Screen) -> None:
-    """Show why the game ended, who won, and everybody's points line by line."""
+    """Show why the game ended, who won, and every player's score line by line."""
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
     screen.standings(
         [text.say(outcome.reason), _winners(outcome, text, words)],

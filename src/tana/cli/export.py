@@ -1,4 +1,4 @@
-"""`tana export`: every log and every finished game as files that need no database."""
+"""`tana export`: writes every log and every finished game to files that need no database."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the files; report tables that cannot be replayed, whose logs are written as well."""
+    """Write the files; report tables that cannot be replayed (their logs are written too)."""
     from tana.server.storage.backup import export
 
     words = Words(args.lang, PACKAGE)

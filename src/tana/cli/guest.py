@@ -1,4 +1,4 @@
-"""A player or watcher at a table of a server, in this terminal."""
+"""A player or spectator at a table of a server, in this terminal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tana.text import Text, Words
 
 
 async def join(args: argparse.Namespace) -> int:
-    """Sit down and play; raises `TanaError` if there is no server or the table does not admit us."""
+    """Sit down and play; raises `TanaError` if there is no server or the table does not admit this terminal."""
     address, path = split_link(args.link)
     async with Visitor(address, _read_key(address)) as visitor:
         try:
@@ -85,7 +85,7 @@ def _write_key(address: str, key: str | None) -> None:
 
 
 class Guest:
-    """A player or watcher with a screen."""
+    """A player or spectator with a screen."""
 
     def __init__(self, args: argparse.Namespace, visitor: Visitor, session: Session, luck: LuckKeeper) -> None:
         self.visitor = visitor
@@ -95,12 +95,12 @@ class Guest:
         self.screen = open_screen(args.plain)
         self.game = find_game(session.table["game"])
         self._language = args.lang
-        self._told = 0
+        self._shown_steps = 0
         self._view_type = self.game.documents.kind
         self._commands = GuestCommands(self)
 
     async def play(self) -> int:
-        """Show what happens and decide until the game is over, or the guest leaves."""
+        """Show events and make decisions until the game is over or the guest leaves."""
         try:
             return await self._play()
         except LeftTable:
@@ -129,7 +129,8 @@ class Guest:
 
     def _has_something_for_me(self, table: Frame) -> bool:
         ended = table["phase"] in ("over", "closed")
-        return ended or bool(table["choices"]) or self._asked_to_agree(table) or len(self.session.steps) > self._told
+        has_news = len(self.session.steps) > self._shown_steps
+        return ended or bool(table["choices"]) or self._asked_to_agree(table) or has_news
 
     @property
     def table(self) -> Frame:
@@ -138,7 +139,7 @@ class Guest:
 
     @property
     def seat(self) -> int | None:
-        """Our seat, from 0; None for a watcher."""
+        """This guest's seat, from 0; None for a spectator."""
         number = self.session.table["you"]["perspective"]
         return None if number is None else number - 1
 
@@ -167,7 +168,7 @@ class Guest:
             self.screen.lines([self.words.text("join-code", code=code)])
 
     async def _take_seats_back(self) -> None:
-        """Play our seats again that a bot plays because we were away; one that we handed to a bot stays with it."""
+        """Take back seats that a bot plays because this guest was away; seats handed to a bot stay with it."""
         table = self.session.table
         left = [seat for seat in table["seats"] if seat["standin"] and not seat["handed"]]
         for seat in left:
@@ -184,7 +185,7 @@ class Guest:
                 raise
 
     async def _check_luck(self) -> None:
-        """Keep the receipt, check it against what was shown, and sign it if nothing contradicts it."""
+        """Save the receipt, check it against what was shown, and sign it unless something contradicts it."""
         if not self.session.table["you"]["seats"] or self.session.table["practice"]:
             return
         verdict = await self.luck.conclude()
@@ -195,11 +196,11 @@ class Guest:
     # --- showing -----------------------------------------------------------------------------------------------
 
     def _news(self) -> list[str]:
-        steps, self._told = self.session.steps[self._told :], len(self.session.steps)
+        steps, self._shown_steps = self.session.steps[self._shown_steps :], len(self.session.steps)
         return self.sentences(steps)
 
     def sentences(self, steps: Sequence[Frame]) -> list[str]:
-        """What happened in these steps; what was undone since is left out."""
+        """What happened in these steps, without what was undone since."""
         text = self.text()
         undone = {seq for step in self.session.steps for seq in step["undone"]}
         events = [event for step in steps if step["seq"] not in undone for event in step["events"]]
@@ -234,7 +235,7 @@ class Guest:
         self.screen.choices(self.words.text("choices-heading"), groups)
 
     async def _decide(self, table: Frame) -> None:
-        """Show the choices once, and obey commands until the table has changed."""
+        """Show the choices once, and carry out commands until the table has changed."""
         self.show_decision()
         seat, seq = table["turn"], table["seq"]
         while self.session.table["seq"] == seq:
@@ -258,7 +259,7 @@ class Guest:
             await self.session.until(lambda now: now["seq"] >= done["seq"])
 
     async def send(self, kind: str, **fields: object) -> Frame | None:
-        """Send a command; None where it was refused, which is shown."""
+        """Send a command; if it is refused, show that and return None."""
         try:
             return await self.session.ask(kind, **fields)
         except Refused as refusal:
@@ -289,7 +290,7 @@ class Guest:
 
 
 def outcome_of(outcome: Frame) -> Outcome:
-    """The outcome from the wire."""
+    """Convert an outcome from the wire."""
     lines = [
         tuple(ScoreLine(message_of(line["text"]), line["points"]) for line in of_seat) for of_seat in outcome["lines"]
     ]

@@ -1,4 +1,4 @@
-"""The words that a guest at a server's table can type besides actions."""
+"""The commands that a guest at a server's table can type besides actions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class LeftTable(Exception):
 
 
 class Place(Protocol):
-    """What the commands need to know of a guest."""
+    """What the commands need from a guest."""
 
     words: Words
     screen: Screen
@@ -40,7 +40,7 @@ class Place(Protocol):
         """Show the board and the choices."""
 
     async def send(self, kind: str, **fields: object) -> Frame | None:
-        """Send a command; None where it was refused, which was shown."""
+        """Send a command; if it is refused, show that and return None."""
 
     async def undo(self) -> None:
         """Undo the last action, or ask the others to agree."""
@@ -72,7 +72,7 @@ class GuestCommands:
         return False
 
     def understand(self, typed: str) -> int | None:
-        """The action that was typed, legal or not; what cannot be one is answered."""
+        """The action that was typed, legal or not; if it cannot be one, show that and return None."""
         meant = understand(self._place.game, self._legal(), typed)
         if isinstance(meant, int):
             return meant
@@ -97,7 +97,7 @@ class GuestCommands:
         self._place.screen.lines(lines or [self._place.words.text("log-empty")])
 
     async def _story(self) -> list[Frame]:
-        """The steps that this seat's log may repeat, as the server keeps them."""
+        """The steps in the server's log that this seat's log may repeat."""
         table = self._place.table
         seat: Frame = {} if table["you"]["perspective"] is None else {"seat": table["you"]["perspective"]}
         steps: list[Frame] = []
@@ -140,6 +140,6 @@ class GuestCommands:
 
 
 def message_of(text: Frame) -> Message:
-    """The message of a text from the wire."""
+    """Convert a text from the wire to a message."""
     arguments = {name: message_of(value) if isinstance(value, dict) else value for name, value in text["args"].items()}
     return Message(text["id"], arguments)

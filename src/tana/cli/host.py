@@ -1,4 +1,4 @@
-"""`tana host`: what the host page shows and does, as commands for a running server."""
+"""`tana host`: the host page of a running server, as commands."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tana.cli.serve import PACKAGE, add_database
 from tana.errors import TanaError
 from tana.text import Words, formats
 
-HELP = "show and look after a running server: people, tables, bans, announcements, backups"
+HELP = "show and manage a running server: people, tables, bans, announcements, backups"
 EXAMPLES = (
     "tana host",
     "tana host people",
@@ -50,7 +50,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "word",
         nargs="?",
         default=None,
-        help="a person, a table, a text, or a choice, as ACTION needs",
+        help="a person, a table, a text, or a choice; depends on ACTION",
     )
     parser.add_argument(
         "--server", default="http://127.0.0.1:8470", metavar="URL", help="the server (default: the one on this machine)"
@@ -61,14 +61,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Carry out an action, and print what there is to see afterwards."""
+    """Carry out an action, and print the resulting state."""
     from tana.server.storage.hosting import host_key_in
 
     if args.action in WITH_WORD and args.word is None:
         needed = WITH_WORD[args.action].replace("open_to", "choice")
         raise TanaError(f"tana host {args.action} needs a {needed}. See: tana host --help")
     if args.action in ALONE and args.word is not None:
-        raise TanaError(f"tana host {args.action} takes nothing after it, but got {args.word!r}")
+        raise TanaError(f"tana host {args.action} takes no further argument, but got {args.word!r}")
     if args.action == "admission" and args.word not in ("open", "invitation"):
         raise TanaError(f"admission should be open or invitation, not {args.word!r}")
     if args.action == "open-tables" and args.word not in OPEN_TO:
@@ -84,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _asked(args: argparse.Namespace, key: str) -> Any:
-    """The server's answer; raises `TanaError` where it refuses or is not there."""
+    """Send an action and return the answer; raises `TanaError` if the server refuses or does not respond."""
     import httpx
 
     from tana.server.transport.host_api import KEY_HEADER

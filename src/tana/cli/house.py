@@ -1,4 +1,4 @@
-"""The settings of `tana serve` that decide who may come in."""
+"""The settings of `tana serve` for admission: who may come in."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _HEADER = re.compile(r"[A-Za-z0-9-]{1,64}\Z")
 _ISSUER = re.compile(r"https?://[A-Za-z0-9._:\[\]-]{1,253}(/\S*)?\Z")
 _ALLOWED = re.compile(r"([^@\s,]+@)?([A-Za-z0-9-]+\.)*[A-Za-z0-9-]+\Z")
 TAKEN_HEADERS = ("cookie", "host", "origin", "authorization", "connection", "upgrade", "forwarded", "x-forwarded-for")
-"""Headers that browsers and proxies set for other reasons: they name nobody."""
+"""Headers that browsers and proxies set for other purposes: they do not identify people."""
 
 
 def add_admission(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments for who may come in."""
+    """Add the arguments for admission."""
     words = "who may come in: everybody (open), or by invitation, password, a proxy's header, OpenID Connect"
     parser.add_argument("--admission", setting=True, choices=ADMISSIONS, default="open", help=words)
     parser.add_argument(
@@ -36,7 +36,7 @@ def add_admission(parser: argparse.ArgumentParser) -> None:
         type=checked(password),
         default="",
         metavar="TEXT",
-        help="the password of the house; better in a file or in the environment, where ps does not show it",
+        help="the password of the house; safer in a file or the environment, where ps does not show it",
     )
     parser.add_argument(
         "--sign-on-header",
@@ -44,7 +44,7 @@ def add_admission(parser: argparse.ArgumentParser) -> None:
         type=checked(header),
         default="Remote-User",
         metavar="NAME",
-        help="the header in which a --proxy names who has signed on (default: Remote-User)",
+        help="the header in which a --proxy gives the name of a signed-in person (default: Remote-User)",
     )
     add_openid_connect(parser)
     parser.add_argument(
@@ -52,38 +52,38 @@ def add_admission(parser: argparse.ArgumentParser) -> None:
         setting=True,
         type=checked(key_file),
         metavar="FILE",
-        help="the key that signs admissions; servers that share tables need the same (default: made when needed)",
+        help="the key that signs admissions; servers that share tables need the same (default: generated)",
     )
 
 
 def add_openid_connect(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments for signing on at a provider."""
+    """Add the arguments for signing in with an OpenID provider."""
     parser.add_argument(
         "--oidc-issuer",
         setting=True,
         type=checked(issuer),
         default="",
         metavar="URL",
-        help="the provider to sign on at",
+        help="the provider to sign in with",
     )
-    parser.add_argument("--oidc-client", setting=True, default="", metavar="ID", help="the name of this server there")
-    parser.add_argument("--oidc-secret", setting=True, default="", metavar="TEXT", help="its secret there")
+    parser.add_argument("--oidc-client", setting=True, default="", metavar="ID", help="this server's client id there")
+    parser.add_argument("--oidc-secret", setting=True, default="", metavar="TEXT", help="this server's secret there")
     parser.add_argument(
         "--oidc-allow",
         setting=True,
         type=checked(allowed),
         default="",
         metavar="WHO,…",
-        help="mail addresses or domains to admit (default: everybody who signs on)",
+        help="mail addresses or domains to admit (default: everybody who signs in)",
     )
 
 
 def password(text: str) -> str:
-    """A password that is not too short, and that people can type."""
+    """A password of a valid length that people can type."""
     if text and len(text.strip()) < LEAST_PASSWORD:
-        raise TanaError(f"a house password should have at least {LEAST_PASSWORD} letters")
+        raise TanaError(f"a house password should have at least {LEAST_PASSWORD} characters")
     if len(text) > MOST_PASSWORD or (text and not text.isprintable()):
-        raise TanaError(f"a house password should have at most {MOST_PASSWORD} letters, in one line of UTF-8")
+        raise TanaError(f"a house password should have at most {MOST_PASSWORD} characters, in one line of UTF-8")
     return text
 
 
@@ -95,7 +95,7 @@ def header(text: str) -> str:
 
 
 def allowed(text: str) -> str:
-    """Mail addresses and domains with commas between them."""
+    """Comma-separated mail addresses and domains."""
     for part in map(str.strip, text.split(",") if text else ()):
         if not _ALLOWED.match(part):
             raise TanaError(f"{part!r} should be a mail address or a domain, like ada@example.org or example.org")
@@ -103,7 +103,7 @@ def allowed(text: str) -> str:
 
 
 def key_file(text: str) -> Path:
-    """The file of a key that is long enough."""
+    """The path of a key file with a long enough key."""
     path = own_path(text)
     if not path.is_file():
         raise TanaError(f"there is no file {text}; to make one: head -c {KEY_BYTES} /dev/urandom > {text}")
@@ -119,7 +119,7 @@ def issuer(text: str) -> str:
 
 
 def check_admission(args: argparse.Namespace) -> None:
-    """Reject settings that do not go together, or would let nobody in."""
+    """Reject settings that contradict each other or would admit nobody."""
     if args.admission == "password" and not args.house_password:
         raise TanaError("--admission password needs a password: set TANA_HOUSE_PASSWORD, or house-password in the file")
     if args.admission == "header" and not args.proxy:
@@ -142,7 +142,7 @@ def _value(args: argparse.Namespace, name: str) -> str:
 
 
 def house_rules(args: argparse.Namespace) -> AdmissionRules:
-    """The rules of the house, with its key."""
+    """The admission rules of the house, with its key."""
     from tana.server.transport.house_admission import AdmissionRules
 
     if args.admission == "open":
@@ -157,7 +157,7 @@ def house_rules(args: argparse.Namespace) -> AdmissionRules:
 
 
 def provider(args: argparse.Namespace) -> Provider | None:
-    """Where people sign on, if they do so elsewhere."""
+    """The OpenID provider, if people sign in with one."""
     from tana.server.transport.sign_on import Provider
 
     if args.admission != "oidc":
@@ -167,7 +167,7 @@ def provider(args: argparse.Namespace) -> Provider | None:
 
 
 def house_key(path: Path | None) -> bytes:
-    """The key of the house; a new one where the usual file does not exist yet."""
+    """The key of the house; generated if the default file does not exist yet."""
     file = path or state_folder() / "house.key"
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -1,4 +1,4 @@
-"""`tana invite`: a link that lets people into a house that admits by invitation."""
+"""`tana invite`: prints a link into a house that admits people by invitation."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tana.cli.house import house_key
 from tana.errors import TanaError
 from tana.text import Words
 
-HELP = "print a link that lets people into a house with --admission invitation"
+HELP = "print an invitation link for a house with --admission invitation"
 EXAMPLES = ("tana invite", "tana invite --days 30")
 DAY_MS = 24 * 3600 * 1000
 MOST_DAYS = 400
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of the command: those of `tana serve`, since its settings decide."""
+    """Add the arguments of the command, which include all those of `tana serve`."""
     parser.add_argument("--days", type=whole(1, MOST_DAYS), default=7, help="how long the link works (default: 7)")
     serve.arguments(parser)
 

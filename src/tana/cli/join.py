@@ -1,4 +1,4 @@
-"""`tana join`: a seat at a table of a server, in this terminal."""
+"""`tana join`: takes a seat at a table of a server, in this terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.add_argument("link", metavar="URL", help="the link to the table, or the server's address with --code")
     parser.add_argument("--code", default="", help="the short code of the table")
-    parser.add_argument("--seat", type=whole(1), help="which seat (default: the first that is free)")
+    parser.add_argument("--seat", type=whole(1), help="which seat (default: the first free one)")
     parser.add_argument("--name", default=os.environ.get("USER", "")[:24] or "?", help="your name at the table")
     parser.add_argument("--watch", action="store_true", help="only watch")
     add_language(parser)

@@ -1,4 +1,4 @@
-"""Where a command finds the rules that a record names: in a file next to it, or in the database of the house."""
+"""Finds the rules that a record names: in a file next to it, or in the house's database."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class KnownRules:
     """Kept rules by name."""
 
     folder: Path
-    """Where the record lies."""
+    """The folder of the record."""
     database: Path | str
     source: str = ""
     """Where the last rules were found."""
 
     def find(self, name: str) -> AnyGame | None:
-        """The game by the rules of this name; None: there are none. Raises `BadRules` for damaged ones."""
+        """The game by the rules of this name; None if they are not found. Raises `BadRules` for damaged ones."""
         rules = self._file(name) if name else None
         return None if rules is None else kept_game(rules)
 

@@ -1,4 +1,4 @@
-"""Keeps what `tana join` is shown of a game, contributes to its luck, and checks and signs the receipt at its end."""
+"""Records what `tana join` is shown of a game, contributes to its luck, and checks and signs the receipt at its end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tana.server.tables.one_time_signature import public_key, sign
 
 
 class LuckKeeper:
-    """The evidence of one player at one table, in a folder of its own."""
+    """One player's evidence about one table, in a separate folder."""
 
     def __init__(self, visitor: Visitor, table: str, folder: Path) -> None:
         self.folder = folder
@@ -26,12 +26,12 @@ class LuckKeeper:
         self._session: Session | None = None
 
     def sit(self, seat: int | None) -> Session:
-        """A session at the table whose every frame is kept."""
+        """A session at the table with every frame recorded."""
         self._session = self._visitor.sit(self._table, seat, on_frame=self.take)
         return self._session
 
     def take(self, frame: Frame) -> None:
-        """Keep a frame of the session, on disk as well: this terminal may be closed and come back."""
+        """Record a frame of the session, also on disk, in case this terminal is closed and rejoins later."""
         assert self._session is not None
         if self._session.table and self.recorder.take(frame, self._session.table):
             self._save()
@@ -46,7 +46,7 @@ class LuckKeeper:
         return codes[0] if codes else None
 
     async def contribute(self, seat: int) -> None:
-        """Add to the luck of a seat; raises `Refused`."""
+        """Contribute to the luck of a seat; raises `Refused`."""
         assert self._session is not None
         random, seed = secrets.token_hex(32), secrets.token_bytes(32)
         key = public_key(seed)
@@ -77,7 +77,7 @@ class LuckKeeper:
                     await self._session.ask("witness", seat=seat, signature=sign(path.read_bytes(), digest))
 
     def _is_free(self, seat: int, digest: bytes) -> bool:
-        """Whether the key of a seat may sign a digest: it has signed no other one."""
+        """Whether the key of a seat may sign a digest: it has not signed a different one."""
         path = self.folder / f"signed-{seat}"
         if path.is_file():
             return path.read_bytes() == digest
@@ -86,5 +86,5 @@ class LuckKeeper:
 
 
 def _kept_in(folder: Path) -> list[Seen]:
-    """What an earlier session at the same table has kept."""
+    """What earlier sessions at the same table recorded."""
     return [seen for path in sorted(folder.glob("seen-*.json")) for seen in load(path)]

@@ -14,7 +14,7 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return its status; an error is reported in one line on stderr, with status 2."""
+    """Run one command and return its status; an error is printed in one line on stderr, with status 2."""
     answer_shell()
     if sys.stdout is None:
         print("tana: the standard output is closed; redirect it to /dev/null if it is not needed", file=sys.stderr)
@@ -40,12 +40,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _discard_output() -> None:
-    """Send what is still buffered to nowhere: flushing it at exit would fail again."""
+    """Discard output that is still buffered: flushing it at exit would fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _replace_unencodable() -> None:
-    """Show a question mark for a letter that the terminal cannot encode."""
+    """Show a question mark for each character that the terminal cannot encode."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -1,4 +1,4 @@
-"""The actions offered to a player: how they are listed, and which one a typed text means."""
+"""The actions offered to a player: how they are listed, and how typed text is parsed."""
 
 import difflib
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ class MenuEntry:
 
 @dataclass(frozen=True)
 class MenuGroup:
-    """Entries listed together; the label of each is then only what it differs in."""
+    """Entries listed together; each label then only shows how its entry differs."""
 
     label: str
     notation: str
@@ -43,14 +43,14 @@ class MenuGroup:
 
 @dataclass(frozen=True)
 class NotUnderstood:
-    """Typed text that is not an action; `close` is the nearest action, if there is one."""
+    """Typed text that is not an action; `close` is the most similar action, if there is one."""
 
     close: str = ""
 
 
 @dataclass(frozen=True)
 class Ambiguous:
-    """Typed text that several notations begin with."""
+    """Typed text with which several notations begin."""
 
     matches: tuple[str, ...]
 
@@ -61,7 +61,7 @@ class NoSuchNumber:
 
 
 Meant = int | NotUnderstood | Ambiguous | NoSuchNumber
-"""The meaning of a typed text: an action, legal or not, or why it is not one."""
+"""The meaning of typed text: an action, legal or not, or the reason why it is not one."""
 
 
 def menu_of(game: Game[Record], legal: Sequence[int], text: Text) -> list[MenuEntry]:
@@ -116,6 +116,6 @@ def _by_beginning(actions: dict[str, int], typed: str) -> Meant:
 
 
 def _begins(notation: str, words: Sequence[str]) -> bool:
-    """Whether every typed word begins the word of the notation in its place."""
+    """Whether each typed word is a prefix of the word in the same position of the notation."""
     parts = notation.split()
     return len(words) <= len(parts) and all(part.startswith(word) for part, word in zip(parts, words, strict=False))

@@ -1,4 +1,4 @@
-"""What to answer to a typed text that is not an action."""
+"""The answer to typed text that is not an action."""
 
 from collections.abc import Sequence
 
@@ -6,13 +6,13 @@ from tana.cli.menu import Ambiguous, NoSuchNumber, NotUnderstood
 from tana.text import Words
 
 MOST_MATCHES = 6
-"""How many of the actions that begin with a text are listed."""
+"""How many actions with a typed prefix are listed."""
 
 
 def what_is_wrong(
     words: Words, typed: str, meant: NotUnderstood | Ambiguous | NoSuchNumber, legal: Sequence[str]
 ) -> str:
-    """A sentence about a text that is none of the legal notations."""
+    """A sentence about typed text that does not match a legal notation."""
     if isinstance(meant, Ambiguous):
         return words.text("ambiguous", typed=typed, matches=_some(words, meant.matches))
     if isinstance(meant, NoSuchNumber):
@@ -23,7 +23,7 @@ def what_is_wrong(
 
 
 def example_of(legal: Sequence[str]) -> str:
-    """The longest legal notation: it shows the form best."""
+    """The longest legal notation: the best example of the form."""
     return max(legal, key=len)
 
 

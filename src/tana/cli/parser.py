@@ -33,7 +33,7 @@ FIRST_STEPS = (
     ("tana doctor", "check this installation"),
 )
 COMPLETING = "_ARGCOMPLETE"
-"""Set in the environment by a shell that asks for completions."""
+"""Environment variable set by a shell that asks for completions."""
 CONFIGURED = ("serve", "worker", "config")
 """The commands whose settings a configuration file may contain."""
 
@@ -58,26 +58,26 @@ class Parser(argparse.ArgumentParser):
         self.options: list[str] = []
         """All option strings, such as `--seats`."""
         self.settings: list[argparse.Action] = []
-        """Options that the environment and a file can give as well (see `tana.cli.settings`)."""
+        """Options that can also come from the environment or a file (see `tana.cli.settings`)."""
         super().__init__(*args, **kwargs)
 
     def add_argument(self, *args: Any, setting: bool = False, **kwargs: Any) -> argparse.Action:
         if setting and not self.settings:
             words = f"settings (default: {settings.variable_of(settings.CONFIG)}, else {next(settings.places())})"
             super().add_argument(f"--{settings.CONFIG}", type=Path, metavar="FILE", help=words)
-        action = self._noted(super().add_argument(*args, **kwargs))
+        action = self._recorded(super().add_argument(*args, **kwargs))
         if setting:
             self.settings.append(action)
         return action
 
     def add_argument_group(self, *args: Any, **kwargs: Any) -> argparse._ArgumentGroup:
-        """A group whose options are known to the parser, too."""
+        """Add a group whose options are recorded by the parser too."""
         group = super().add_argument_group(*args, **kwargs)
         add = group.add_argument
-        vars(group)["add_argument"] = lambda *names, **how: self._noted(add(*names, **how))
+        vars(group)["add_argument"] = lambda *names, **how: self._recorded(add(*names, **how))
         return group
 
-    def _noted(self, action: argparse.Action) -> argparse.Action:
+    def _recorded(self, action: argparse.Action) -> argparse.Action:
         self.options += action.option_strings
         if action.metavar in COMPLETERS:
             vars(action)["completer"] = COMPLETERS[action.metavar]
@@ -86,7 +86,7 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """Parse the command line; settings that it leaves open come from elsewhere."""
+        """Parse the command line; settings missing there come from the environment, a file or their defaults."""
         defaults = {action: action.default for action in self.settings}
         for action in defaults:
             action.default = argparse.SUPPRESS
@@ -104,7 +104,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """The command and its arguments; raises `BadUsage` with a suggestion."""
+    """Parse the command and its arguments; raises `BadUsage` with a suggestion."""
     word = arguments[0] if arguments else ""
     if word and not word.startswith("-") and word not in COMMANDS:
         raise BadUsage(f"there is no command {word!r}{meant(word, COMMANDS)}. See: tana --help")
@@ -117,7 +117,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def parser(loaded: Iterable[str] = COMMANDS) -> Parser:
-    """The parser of all commands, with the arguments of those to be loaded."""
+    """The parser of all commands, with the arguments of those in `loaded`."""
     top = Parser(
         prog="tana",
         usage="tana COMMAND …",
@@ -146,7 +146,7 @@ def parser(loaded: Iterable[str] = COMMANDS) -> Parser:
 
 
 def known_settings() -> list[str]:
-    """The names of all settings, whichever command they are for."""
+    """The names of the settings of all commands."""
     names: dict[str, None] = {}
     for name in CONFIGURED:
         command = Parser(add_help=False)

@@ -58,12 +58,12 @@ class PlainScreen:
         print(document, flush=True)
 
     def conceal(self) -> None:
-        """Do nothing: speech is gone already, and a pipe cannot be cleared."""
+        """Do nothing: speech is already over, and a pipe cannot be cleared."""
 
     def ask(self, prompt: str) -> str:
         return read_line(prompt)
 
     def _write(self, line: str) -> None:
-        """Print a line as a sentence with an end."""
+        """Print a line, with a full stop if it has no end mark."""
         if line:
             print(line if line[-1] in ".:!?…" else f"{line}.", flush=True)

@@ -39,7 +39,7 @@ EXAMPLES = (
     "tana play --resume game.jsonl",
 )
 PLAYERS = "players"
-"""The field in the header of a record with the specs of all seats."""
+"""The field of a record's header with the specs of all seats."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,7 +63,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play until the game is over or somebody leaves."""
+    """Play until the game is over or the player quits."""
     words = Words(args.lang, PACKAGE)
     match, seats = _resume(args, words) if args.resume else _begin(args, words)
     text = Text(match.game, args.lang, [seat.name for seat in seats])
@@ -95,7 +95,7 @@ def _specs(args: argparse.Namespace, allowed: range) -> list[str]:
     given = list(args.seat) or [PERSON]
     wanted = args.seats or (len(given) if args.seat else max(allowed.start, len(given)))
     if len(given) > wanted:
-        raise BadOption(f"{len(given)} seats are named, but --seats says {wanted}")
+        raise BadOption(f"{len(given)} seats are named, but --seats is {wanted}")
     if wanted < allowed.start:
         raise BadOption(
             f"the game needs at least {allowed.start} seats: name more with --seat, or give --seats {allowed.start}"
@@ -108,7 +108,7 @@ def _names(text: str) -> list[str]:
 
 
 def _opening(match: Match, seats: Sequence[Seat], text: Text, words: Words) -> list[str]:
-    """The first lines: which game, and who sits where."""
+    """The first lines: which game it is, and who sits where."""
     played = len(match.moves)
     greeting = words.text("welcome-back" if played else "welcome", game=text.title, moves=played)
     lines = [greeting]
@@ -141,11 +141,11 @@ def _players(match: Match, path: Path) -> list[str]:
     return players
 
 
-# --- where games are kept ----------------------------------------------------------------------------------
+# --- where games are saved ---------------------------------------------------------------------------------
 
 
 def _path(args: argparse.Namespace, match: Match) -> Path:
-    """The file to save the game in: as given, else the one it was loaded from, else a new one among the saved games."""
+    """The file to save the game in: the given one, else the one it was loaded from, else a new one."""
     if args.save or args.resume:
         path: Path = args.save or args.resume
         return path

@@ -1,4 +1,4 @@
-"""`tana puzzle`: solve puzzles in the terminal, make them, or verify them."""
+"""`tana puzzle`: solve puzzles in the terminal, make them, or check them."""
 
 import argparse
 import json
@@ -50,7 +50,7 @@ DIFFICULTIES = ("easy", "medium", "hard")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("task", choices=TASKS, metavar="TASK", help="solve one, make some, or check those there are")
+    parser.add_argument("task", choices=TASKS, metavar="TASK", help="solve one, make new ones, or check existing ones")
     parser.add_argument("game", metavar="GAME", help="the game (see: tana games)")
     solve = parser.add_argument_group("solve")
     solve.add_argument("--number", type=whole(1), metavar="N", help="which one (default: the puzzle of the day)")
@@ -61,19 +61,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_plain(solve)  # type: ignore[arg-type]
     make = parser.add_argument_group("make and check")
     make.add_argument("--count", type=whole(1), default=100, help="puzzles to make (default: 100)")
-    make.add_argument("--games", type=whole(1), help="most games to search (default: until there are enough)")
+    make.add_argument("--games", type=whole(1), help="search at most this many games (default: until there are enough)")
     make.add_argument(
         "--records", type=Path, nargs="+", default=[], metavar="FILE", help="search these records of finished games"
     )
     make.add_argument(
         "--player", action="append", default=[], metavar="NAME", help="a player in the records who allows it (repeat)"
     )
-    make.add_argument("--seconds", type=seconds, default=math.inf, help="stop after that long (default: no limit)")
+    make.add_argument("--seconds", type=seconds, default=math.inf, help="stop after this time (default: no limit)")
     make.add_argument("--seed", type=int, default=1, help="the seed of all random numbers (default: 1)")
     make.add_argument("--jobs", type=whole(1), default=cores(), help="processes (default: one for each core)")
     make.add_argument("--journal", type=Path, metavar="FILE", help="save results here, and continue after a break")
     make.add_argument(
-        "--margin", type=whole(1, 50), default=round(100 * CHECK_MARGIN), help="points of lead (default: 8)"
+        "--margin", type=whole(1, 50), default=round(100 * CHECK_MARGIN), help="required lead in points (default: 8)"
     )
     make.add_argument("--worlds", type=whole(2), default=WORLDS, help=f"worlds for each action (default: {WORLDS})")
     make.add_argument("--input", type=Path, metavar="FILE", help="check this file (default: the game's own)")
@@ -82,7 +82,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do what was asked for."""
+    """Solve, make or check puzzles."""
     find_game(args.game)
     words = Words(args.lang, PACKAGE)
     tasks = {"solve": _solve, "make": _make, "check": _check}
@@ -109,7 +109,7 @@ def _make(args: argparse.Namespace, words: Words) -> int:
 
 
 def _check(args: argparse.Namespace, words: Words) -> int:
-    """Verify puzzles; 1 if some do not hold."""
+    """Check puzzles; return 1 if some do not hold."""
     check_outputs({"--output": args.output})
     puzzles = read_puzzles(args.input) if args.input else shipped(args.game)
     plan = CheckPlan(args.seed, args.margin / 100, args.worlds)
@@ -157,7 +157,8 @@ def _wanted(puzzles: Sequence[Puzzle], args: argparse.Namespace) -> list[tuple[i
         if args.theme in (None, puzzle.theme) and args.difficulty in (None, puzzle.difficulty)
     ]
     if not found:
-        raise BadUsage(f"{args.game} has no {args.difficulty} puzzle of the theme {args.theme}")
+        of_theme = f" of the theme {args.theme}" if args.theme else ""
+        raise BadUsage(f"{args.game} has no {args.difficulty} puzzle{of_theme}")
     return found
 
 
@@ -183,7 +184,7 @@ def theme_text(words: Words, puzzle: Puzzle) -> str:
 
 
 def _ask(number: int, puzzle: Puzzle, words: Words, screen: Screen) -> None:
-    """Show the position as the seat knows it, read an answer, and explain."""
+    """Show the position as the seat sees it, read an answer, and explain it."""
     game, state, cli = find_game(puzzle.game), state_of_puzzle(puzzle), Words(words.language, CLI)
     names = [words.text("puzzle-seat", number=seat + 1) for seat in range(puzzle.seats)]
     text = Text(game, words.language, names, puzzle.seat)
@@ -204,7 +205,7 @@ def _ask(number: int, puzzle: Puzzle, words: Words, screen: Screen) -> None:
 
 
 def explained(puzzle: Puzzle, given: Answer, text: Text, words: Words) -> list[str]:
-    """What is to be said of an answer: its points, the best one, the reasons, and what all others are worth."""
+    """The explanation of an answer: its points, the best answer, the reasons, and the value of all others."""
     actions = find_game(puzzle.game).actions
 
     def label(answer: Answer) -> str:

@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the ladders, or (`--check`) the games that differ; 1: some do."""
+    """Print the ladders, or (`--check`) the games that differ; return 1 if there are any."""
     words = Words(args.lang, PACKAGE)
     if args.check:
         games, faults = asyncio.run(_check(args.database))
@@ -52,7 +52,7 @@ async def _check(database: Path | str) -> tuple[int, list[str]]:
 
 
 async def _ladders(database: Path | str) -> list[tuple[str, int, int]]:
-    """Every ladder with its people and rated games."""
+    """Every ladder with its numbers of people and rated games."""
     from tana.server.storage.factory import open_store
     from tana.server.storage.ladder import LadderStore
 

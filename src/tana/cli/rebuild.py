@@ -1,4 +1,4 @@
-"""`tana rebuild`: derive results again from the logs of all tables, and ratings from results."""
+"""`tana rebuild`: derives results again from the logs of all tables, and ratings from the results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tana remind`: who has to move, since when and until when, and whether they were notified."""
+"""`tana remind`: lists who has to move, since when and until when, and whether they were notified."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print a line for each person whom a table waits for, the longest waiting first."""
+    """Print a line for each person that a table waits for, those waiting longest first."""
     from tana.server.house.turns import asked_at
     from tana.server.storage.notice_report import waiting_in
 

@@ -1,4 +1,4 @@
-"""`tana restore`: put a backup back, while the server does not run; into an empty PostgreSQL database too."""
+"""`tana restore`: restores a backup while the server is stopped; also into an empty PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tana.cli.serve import PACKAGE, add_database
 from tana.errors import TanaError
 from tana.text import Words
 
-HELP = "put a backup in the place of the tables (stop the server first)"
+HELP = "replace the tables with a backup (stop the server first)"
 EXAMPLES = (
     "tana restore tables-monday.db",
     "tana restore tables-monday.db --replace",
@@ -22,20 +22,20 @@ EXAMPLES = (
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a file written by tana backup")
-    parser.add_argument("--replace", action="store_true", help="lose the tables that are there now")
+    parser.add_argument("--replace", action="store_true", help="overwrite the tables that are there now")
     add_database(parser)
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Put it back."""
+    """Restore the backup."""
     from tana.server.storage.backup import restore
     from tana.server.storage.factory import without_password
     from tana.server.storage.moving import move
 
     if isinstance(args.database, str):
         if args.replace:
-            raise TanaError("--replace is for files: restore into an empty PostgreSQL database")
+            raise TanaError("--replace is for SQLite files: restore into an empty PostgreSQL database")
         tables = asyncio.run(move(args.file, args.database))
     else:
         tables = restore(args.file, args.database, args.replace)

@@ -1,4 +1,4 @@
-"""`tana review`: what each decision of a recorded game gave away, in plain sentences."""
+"""`tana review`: grades each decision of a recorded game, in plain sentences."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ PACKAGE = "tana.lab"
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="RECORD", help="a game record")
     parser.add_argument("--seat", type=whole(1), metavar="N", help="review this seat only (default: all seats)")
-    parser.add_argument("--iterations", type=whole(1), default=0, help="search length of each of several looks")
+    parser.add_argument("--iterations", type=whole(1), default=0, help="search iterations of each of several passes")
     parser.add_argument("--json", nargs="?", const="-", metavar="FILE", help="write JSON (without FILE: to stdout)")
     add_language(parser)
 
@@ -111,5 +111,5 @@ def _sentence(match: Match, decision: Decision, words: Words) -> str:
 
 
 def reasons_text(game: str, decision: Decision, language: str) -> str:
-    """The reasons for the better choice in the words of hints; empty for a game without such words."""
+    """The reasons for the better choice, worded like hints; empty for a game without such texts."""
     return reasons_in_words(game, [term for term, _ in decision.why], language)

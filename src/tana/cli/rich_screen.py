@@ -20,10 +20,10 @@ from tana.text import Text
 
 WIDEST = 100
 LEAST_FACTS = 30
-"""Facts are shown beside a board if that leaves them this many columns, else below it."""
+"""Facts are shown beside a board if this many columns are left for them, else below it."""
 AIRY_HEIGHT = 36
 FORGET_EVERYTHING = "\x1b[3J"
-"""Clears the scrollback as well."""
+"""Clears the scrollback too."""
 
 TINTS = {
     "yellow": "bold black on bright_yellow",
@@ -39,7 +39,7 @@ TINTS = {
     "black": "bold white on grey11",
     "grey": "bold black on grey62",
 }
-"""Every tint comes with a mark on the tile: meaning never depends on colour alone."""
+"""Every tint also has a mark on the tile: meaning never depends on colour alone."""
 
 
 class RichScreen:

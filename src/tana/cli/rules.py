@@ -17,7 +17,7 @@ EXAMPLES = (
 )
 PACKAGE = "tana.lab"
 WHOLE = ""
-"""The value of --strategy without the name of a claim."""
+"""The value of --strategy when no claim is named."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def chapter_in_words(game: str, language: str) -> str:
-    """The chapter as Markdown, with the choices and the reason of each claim under its text."""
+    """The chapter as Markdown, with each claim's choices and reason below its text."""
     find_game(game)
     chapter = chapter_of(game, language)
     if chapter is None:
@@ -68,7 +68,7 @@ def _claim(game: str, name: str) -> Claim:
 
 
 def _show_position(claim: Claim, language: str, screen: Screen) -> None:
-    """The section, its position as the seat sees it, and what the choices are worth."""
+    """Show the section, its position as the seat sees it, and the value of the choices."""
     game, state, words = find_game(claim.game), state_of_claim(claim), Words(language, PACKAGE)
     chapter = chapter_of(claim.game, language)
     section = chapter.sections[claims_of(claim.game).index(claim)] if chapter else None
@@ -87,7 +87,7 @@ def _text(claim: Claim, language: str) -> Text:
 
 
 def _lines(claim: Claim, language: str) -> list[str]:
-    """The better choice, the worse one, and why, each in a sentence."""
+    """One sentence each for the better choice, the worse one, and the reason."""
     words, text, actions = Words(language, PACKAGE), _text(claim, language), find_game(claim.game).actions
 
     def line(id: str, judged: Judged) -> str:

@@ -1,4 +1,4 @@
-"""`tana schema`: all declarations of a game as one JSON document, for programs in any language."""
+"""`tana schema`: writes all declarations of a game as one JSON document, for programs in any language."""
 
 import argparse
 import json

@@ -24,11 +24,11 @@ class News:
     heading: str
     lines: Sequence[str]
     earlier: str = ""
-    """A line about those left out."""
+    """A line about earlier events that were left out."""
 
     @classmethod
     def fitting(cls, room: int, lines: Sequence[str], words: Words) -> News:
-        """The last lines, as many as there is room for."""
+        """The last lines that fit into the room."""
         left_out = max(0, len(lines) - room)
         earlier = words.text("news-earlier", count=left_out) if left_out else ""
         return cls(words.text("news-heading"), lines[left_out:], earlier)
@@ -36,7 +36,7 @@ class News:
 
 @dataclass(frozen=True)
 class Standing:
-    """One player's result: a sentence, and where the points come from."""
+    """One player's result: a sentence, and the sources of the points."""
 
     text: str
     lines: Sequence[str]
@@ -53,19 +53,19 @@ class Screen(Protocol):
         """Show a new page: heading, board and news."""
 
     def choices(self, heading: str, groups: Sequence[MenuGroup]) -> None:
-        """List what the reader may do."""
+        """List the choices of the reader."""
 
     def lines(self, lines: Iterable[str]) -> None:
         """Show some sentences."""
 
     def busy(self, line: str) -> None:
-        """Show what the game is waiting for; screens for speech leave it out."""
+        """Show what the game is waiting for; screens for speech omit it."""
 
     def verbatim(self, line: str) -> None:
         """Show a path or a command on a line that can be copied."""
 
     def warn(self, line: str) -> None:
-        """Show a sentence that must not be overlooked."""
+        """Show an important warning."""
 
     def standings(self, heading: Sequence[str], standings: Sequence[Standing]) -> None:
         """Show how the game ended."""
@@ -74,14 +74,14 @@ class Screen(Protocol):
         """Show a longer text."""
 
     def conceal(self) -> None:
-        """Hide everything that was shown, as far as the screen can."""
+        """Hide everything shown so far, as far as the screen can."""
 
     def ask(self, prompt: str) -> str:
         """Return a line that the reader types; raises `EOFError` at the end of input."""
 
 
 def read_line(prompt: str) -> str:
-    """Return a line of input. In a pipe the prompt is printed as a line of its own."""
+    """Return a line of input. In a pipe the prompt is printed as a separate line."""
     if sys.stdin is None:
         raise EOFError
     if sys.stdin.isatty():

@@ -16,12 +16,12 @@ from tana.text import Words
 PERSON = "me"
 LONGEST_NAME = 24
 PATIENCE = 60.0
-"""Seconds that the creation of a bot from a file may take."""
+"""Seconds allowed for creating a bot from a file."""
 
 
 @dataclass(frozen=True)
 class Seat:
-    """The name of a player, and a person or the spec of a bot."""
+    """A seat: the player's name, and either a person or the spec of a bot."""
 
     name: str
     spec: str
@@ -32,12 +32,12 @@ class Seat:
 
     @property
     def thinks(self) -> bool:
-        """Whether it may take a while to decide."""
+        """Whether its decisions may take a while."""
         return self.spec not in (PERSON, RANDOM)
 
 
 def seats_from(specs: Sequence[str], names: Sequence[str], words: Words) -> list[Seat]:
-    """The seats of the command line; raises `BadOption` for invalid ones."""
+    """Parse the seats of the command line; raises `BadOption` for invalid ones."""
     if len(names) > len(specs):
         raise BadOption(f"{len(names)} names for {len(specs)} seats")
     seats = [_seat(spec, i, names[i] if i < len(names) else "", words) for i, spec in enumerate(specs)]
@@ -68,7 +68,7 @@ def kind_of(spec: str) -> str:
 def _name(name: str) -> str:
     name = printable(name.strip())
     if len(name) > LONGEST_NAME:
-        raise BadOption(f"the name {name!r} is too long: at most {LONGEST_NAME} letters")
+        raise BadOption(f"the name {name!r} is too long: at most {LONGEST_NAME} characters")
     return name
 
 
@@ -79,7 +79,7 @@ def _bot_name(spec: str) -> str:
 
 
 def _check_bot(spec: str) -> None:
-    """Reject an invalid bot before the game, in which its failures would be replaced by random actions."""
+    """Reject an invalid bot before the game; during it, the failures of bots are replaced by random actions."""
     if spec == RANDOM:
         return
     try:
@@ -101,7 +101,7 @@ def _check_file(path: Path, name: str) -> None:
 
 
 def _fault_of(spec: str, game: str) -> str:
-    """Why a bot cannot be created; empty if it can."""
+    """The reason why a bot cannot be created; empty if it can."""
     try:
         make_bot(spec, game)
     except TanaError as fault:
@@ -110,7 +110,7 @@ def _fault_of(spec: str, game: str) -> str:
 
 
 class Bots:
-    """All bots of a match. Random ones choose here, the others in separate processes."""
+    """All bots of a match. Random ones choose in this process, the others in separate ones."""
 
     def __init__(self, seats: Sequence[Seat], root: bytes) -> None:
         self._seats = seats
@@ -118,20 +118,20 @@ class Bots:
         self._pool: BotPool | None = None
 
     def check(self, game: str) -> None:
-        """Create every bot from a file once, in another process; raises `BadOption` for one that fails."""
+        """Create every bot from a file once, in a separate process; raises `BadOption` for one that fails."""
         for spec in dict.fromkeys(seat.spec for seat in self._seats if ".py:" in seat.spec):
             try:
                 fault = self._processes().call(_fault_of, spec, game).result(PATIENCE)
             except TimeoutError:
-                fault = f"{spec} takes more than {PATIENCE:g} seconds to be created"
+                fault = f"{spec} takes more than {PATIENCE:g} seconds to start"
             except TanaError:
-                fault = f"{spec} cannot be created: it ends its process"
+                fault = f"{spec} cannot be created: its process ended"
             if fault:
                 self.close()
                 raise BadOption(fault)
 
     def choose(self, match: Match, seat: int) -> Choice:
-        """A legal action for the seat that has to decide."""
+        """Choose a legal action for the seat that decides."""
         spec, legal = self._seats[seat].spec, match.game.legal(match.state)
         if spec == RANDOM:
             rng = rng_from(derive_entropy(self._root, len(match.moves)))

@@ -1,7 +1,7 @@
 """`tana serve`: host tables of all games on this machine, with nothing else installed.
 
-Every option is validated by the `type` of its argument, values from the environment and from a file included (see
-`tana.cli.settings`); `check` looks at options together.
+The `type` of each argument validates it, wherever its value comes from (see `tana.cli.settings`); `check` validates
+combinations of options.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_addresses(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments for where the server listens and how others reach it."""
+    """Add the arguments for where the server listens and the address that people use."""
     parser.add_argument(
         "--port", setting=True, type=port, default=PORT, help=f"the port (default: {PORT}; 0: any free one)"
     )
@@ -96,7 +96,7 @@ def add_addresses(parser: argparse.ArgumentParser) -> None:
         type=checked(public_url),
         default="",
         metavar="URL",
-        help="the address people use, behind a proxy",
+        help="the address people use, if the server is behind a proxy",
     )
     parser.add_argument(
         "--proxy",
@@ -120,7 +120,7 @@ def add_tables(parser: argparse.ArgumentParser) -> None:
         type=whole(0, MOST_BOTS),
         default=1,
         metavar="N",
-        help="processes for bots (default: 1; 0: workers play them)",
+        help="processes for bots (default: 1; 0: tana worker plays them)",
     )
     parser.add_argument(
         "--bot-pace",
@@ -128,7 +128,7 @@ def add_tables(parser: argparse.ArgumentParser) -> None:
         type=pause(MOST_PACE_SECONDS, "a number of seconds"),
         default=0.5,
         metavar="SECONDS",
-        help="least time for a bot's move (default: 0.5)",
+        help="minimum time for a bot's move (default: 0.5)",
     )
     parser.add_argument(
         "--keep-days",
@@ -180,7 +180,7 @@ def add_backups(parser: argparse.ArgumentParser) -> None:
 
 
 def backup_plan(args: argparse.Namespace) -> BackupPlan | None:
-    """The plan for backups of a file; PostgreSQL has tools of its own."""
+    """The plan for backups of a file; None for PostgreSQL, which has its own tools."""
     from tana.server.storage.scheduled_backup import BackupPlan
 
     if not isinstance(args.database, Path):
@@ -202,7 +202,7 @@ def add_bus(parser: argparse.ArgumentParser) -> None:
 
 
 def database(text: str) -> Path | str:
-    """The path of a file, or the address of a database server unchanged."""
+    """A path, or the unchanged address of a database server."""
     if "://" not in text:
         if not text or own_path(text).is_dir():
             raise TanaError(f"{text!r} should be a file, or postgresql://… to share it")
@@ -210,29 +210,29 @@ def database(text: str) -> Path | str:
     from tana.server.storage.factory import is_shared
 
     if not is_shared(text) or _parts(text) is None:
-        raise TanaError("an address of a database is like postgresql://user@host/name")
+        raise TanaError("the address of a database should be like postgresql://user@host/name")
     return text
 
 
 def bus(text: str) -> str:
-    """The address of a message bus, or nothing."""
+    """The address of a message bus, or an empty text."""
     from tana.server.bus.factory import check_bus
 
     check_bus(text)
     if _parts(text) is None:
-        raise TanaError("a bus has an address like redis://host:6379/0")
+        raise TanaError("the address of a bus should be like redis://host:6379/0")
     return text
 
 
 def host(text: str) -> str:
-    """An address or a name to bind to."""
+    """An address or host name to bind to."""
     if not _HOST.match(text):
         raise TanaError(f"{text!r} should be an address of this machine, like 127.0.0.1 or ::")
     return text
 
 
 def public_url(text: str) -> str:
-    """The address that people use: a scheme and a host, perhaps a port and the path of a shared host."""
+    """The address that people use: scheme and host, optionally a port and a path on a shared host."""
     parts = _parts(text)
     if text and not (_PUBLIC_URL.match(text) and parts is not None and parts.hostname):
         raise TanaError(f"{text!r} should be like https://tana.example or https://example.org/tana/")
@@ -240,7 +240,7 @@ def public_url(text: str) -> str:
 
 
 def proxies(text: str) -> str:
-    """Addresses or networks with commas between them."""
+    """Comma-separated addresses or networks."""
     from tana.server.transport.addresses import networks
 
     networks(text)
@@ -275,7 +275,7 @@ def _parts(address: str) -> SplitResult | None:
 
 
 def default_database() -> Path:
-    """The file of all tables unless another database is given."""
+    """The database file that is used if none is given."""
     return state_folder() / "tables.db"
 
 
@@ -303,7 +303,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def check(args: argparse.Namespace) -> None:
-    """Reject settings that do not go together."""
+    """Reject settings that contradict each other."""
     if args.bus and isinstance(args.database, Path):
         raise TanaError("--bus needs a database that several processes share: --database postgresql://…")
     if args.bots < 1 and isinstance(args.database, Path):
@@ -318,7 +318,7 @@ def check(args: argparse.Namespace) -> None:
 
 
 def check_certificate(certificate: Path, key: Path) -> None:
-    """Reject a certificate that a server cannot use with its key."""
+    """Reject a certificate and key that a server cannot use together."""
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
     except (ssl.SSLError, ValueError):
@@ -362,7 +362,7 @@ def _config(args: argparse.Namespace, host: str, port: int) -> Config:
 
 
 def _module_builder() -> tuple[str, ...]:
-    """The command that builds the modules that the pages lack, and says which of theirs are of today's rules."""
+    """The command that builds the modules that the pages lack, and reports which of theirs are up to date."""
     from tana.server.transport.static_files import RULES, WEB
 
     return (sys.executable, "-m", "tana.wasm.background", str(WEB / RULES))
@@ -378,7 +378,7 @@ def _transport(args: argparse.Namespace) -> dict[str, object]:
 
 
 def _bind(host: str, port: int) -> socket.socket:
-    """Take the port now: a port in use is reported in one line, and early connections wait instead of being refused."""
+    """Bind the port now: if it is in use, the error is one line; early connections wait and are not refused."""
     from tana.server.run import listening_socket
 
     try:
@@ -412,7 +412,7 @@ def _announce(args: argparse.Namespace, port: int, words: Words) -> None:
 
 
 def _host_key(database: Path | str) -> str:
-    """The key of the host page; a hint where a shared database is not ready yet."""
+    """The key of the host page, or a hint if a shared database is not ready yet."""
     from tana.server.storage.hosting import host_key_in
 
     try:

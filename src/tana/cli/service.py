@@ -1,4 +1,4 @@
-"""`tana service`: let systemd start the server for this user, now and at every start of the machine."""
+"""`tana service`: makes systemd run the server for this user, now and whenever the machine starts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tana.cli.settings import config_file
 from tana.errors import TanaError
 from tana.text import Words
 
-HELP = "let systemd run the server for this user, now and after every start"
+HELP = "let systemd run the server for this user, now and whenever the machine starts"
 EXAMPLES = ("tana service install", "tana service show", "tana service remove")
 NAME = "tana.service"
 UNIT = """[Unit]
@@ -38,7 +38,7 @@ PrivateTmp=yes
 WantedBy=default.target
 """
 PASSED = ("TANA_CACHE", "TANA_GAMES", "XDG_STATE_HOME", "XDG_CACHE_HOME")
-"""Variables that decide where files are: the service uses the same ones as this terminal."""
+"""Variables that affect where files are; the service gets their values in this terminal."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -79,12 +79,12 @@ def _remove(words: Words) -> int:
 
 
 def unit_path() -> Path:
-    """Where systemd looks for units of this user."""
+    """Where systemd looks for this user's units."""
     return user_config_path() / "systemd" / "user" / NAME
 
 
 def unit(config: Path | None) -> str:
-    """The unit of a server with these settings, which are checked first: a service that cannot start helps nobody."""
+    """The unit of a server with these settings, which are checked first so that the service can start."""
     from tana.cli.parser import parse
 
     found = config_file(config)
@@ -96,12 +96,12 @@ def unit(config: Path | None) -> str:
 
 
 def _escaped(word: str) -> str:
-    """A word between quotes in a unit: systemd expands % and $."""
+    """A quoted word for a unit, with systemd's % and $ escaped."""
     return word.replace("\\", "\\\\").replace('"', '\\"').replace("%", "%%").replace("$", "$$")
 
 
 def _call(words: Words, *calls: list[str]) -> None:
-    """Tell systemd; where that is not possible, say what to type."""
+    """Run systemctl; if that fails, print what to type."""
     for call in calls:
         command = ["systemctl", "--user", *call]
         if shutil.which("systemctl") is None or subprocess.run(command, check=False, capture_output=True).returncode:

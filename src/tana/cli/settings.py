@@ -1,8 +1,8 @@
-"""Settings: options that can also come from the environment or from a file, through one mechanism.
+"""Settings: options that can also come from the environment or a file, through one mechanism.
 
-An option declared with `setting=True` (see `tana.cli.parser.Parser`) takes its value from the first of these that gives
-one: the command line, the environment (`--public-url` is TANA_PUBLIC_URL), the configuration file, its default. All of
-them are parsed and checked by the `type` of the argument.
+An option declared with `setting=True` (see `tana.cli.parser.Parser`) takes its value from the first of these that has
+one: the command line, the environment (TANA_PUBLIC_URL for `--public-url`), the configuration file, its default. The
+`type` of the argument parses and checks them all.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ FILE = "tana.toml"
 PREFIX = "TANA_"
 WORDS = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 OTHER_VARIABLES = ("TANA_CACHE", "TANA_CONFIG", "TANA_FOX_CORES", "TANA_GAMES", "TANA_QR")
-"""Variables that are no settings, but are read elsewhere."""
+"""Variables that are not settings but are read elsewhere."""
 ALIKE = 0.75
-"""How much an unknown variable resembles a setting before it counts as a slip, from 0 to 1."""
+"""How similar (0 to 1) an unknown variable must be to a setting to count as a typo."""
 
 
 class BadSetting(TanaError):
-    """An invalid value, an unknown name, or a file that cannot be read; the message says where."""
+    """An invalid value, an unknown name, or a file that cannot be read; the message names the place."""
 
 
 @dataclass(frozen=True)
 class Given:
-    """A value and where it comes from."""
+    """A value and its source."""
 
     value: Any
     source: str
@@ -58,7 +58,7 @@ def is_flag(action: argparse.Action) -> bool:
 
 
 def fill(found: argparse.Namespace, settings: Mapping[argparse.Action, Any], known: Sequence[str]) -> None:
-    """Give a namespace the settings that the command line left open, and `sources`, which says where each comes from.
+    """Fill in settings that the command line left open, and `sources`, the source of each.
 
     `settings`: the options with their defaults; `known`: the names that a file may contain.
     """
@@ -78,7 +78,7 @@ def fill(found: argparse.Namespace, settings: Mapping[argparse.Action, Any], kno
 
 
 def check_variables(known: Sequence[str]) -> None:
-    """Reject a variable of the environment that is nearly the one of a setting: it would be ignored in silence."""
+    """Reject an environment variable whose name is almost a setting's: it would be ignored silently."""
     variables = [*map(variable_of, known), *OTHER_VARIABLES]
     for variable in sorted(os.environ):
         if not variable.startswith(PREFIX) or variable in variables:
@@ -104,7 +104,7 @@ def _default(action: argparse.Action, default: Any) -> Any:
 
 
 def parsed(action: argparse.Action, value: Any, where: str) -> Any:
-    """The value of a setting, checked as on the command line."""
+    """Parse the value of a setting as on the command line."""
     if is_flag(action):
         return _switch(value, where)
     if isinstance(value, bool) or not isinstance(value, (str, int, float, list)):
@@ -129,7 +129,7 @@ def _switch(value: object, where: str) -> bool:
 
 
 def config_file(given: Path | None) -> Path | None:
-    """The file to read: the one that is given, that of TANA_CONFIG, the user's, the machine's; None: there is none."""
+    """The file to read: the given one, else TANA_CONFIG, the user's or the machine's; None if there is none."""
     if given is None and (named := os.environ.get(variable_of(CONFIG))):
         given = Path(named)
     if given is not None:
@@ -140,14 +140,14 @@ def config_file(given: Path | None) -> Path | None:
 
 
 def places() -> Iterator[Path]:
-    """Where a file is looked for unless it is named."""
+    """The default locations of the file."""
     yield user_config_path("tana", appauthor=False) / FILE
     yield site_config_path("tana", appauthor=False) / FILE
     yield Path("/etc/tana") / FILE
 
 
 def read(path: Path, known: Sequence[str]) -> dict[str, Any]:
-    """The settings of a file; raises `BadSetting` for one that is unknown, with a suggestion."""
+    """Read the settings of a file; raises `BadSetting` for an unknown one, with a suggestion."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:

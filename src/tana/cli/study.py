@@ -1,4 +1,4 @@
-"""`tana study`: statistics of thousands of games as a page, and the effect of other components."""
+"""`tana study`: writes a page of statistics of thousands of games, and the effect of different components."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tana.lab.runners import LocalRunner, RayRunner
     from tana.lab.study import StudyPlan
 
-HELP = "measure a game over thousands of games: a page of results, and what other components would change"
+HELP = "measure a game over thousands of games: a page of results, and the effect of different components"
 EXAMPLES = (
     "tana study molly --games 20000 --html molly.html --json molly.json",
     "tana study uly --seats 5 --vary tiles_to_turn=6..10 --html uly.html",
@@ -53,7 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--sample", type=whole(1), metavar="N", help="try N combinations instead of all")
     parser.add_argument("--wish", action="append", default=[], metavar="MEASURE=LOW..HIGH", help="search for a setting")
-    parser.add_argument("--trials", type=whole(1), default=20, help="most settings that a search tries (default: 20)")
+    parser.add_argument("--trials", type=whole(1), default=20, help="settings to try in a search (default: 20)")
     parser.add_argument("--processes", type=whole(1), help="games played at once (default: all cores)")
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (auto: the one of this machine)")
     parser.add_argument("--journal", type=Path, metavar="FILE", help="save results here, and continue after a break")
@@ -88,14 +88,14 @@ def _check(args: argparse.Namespace) -> None:
     if args.wish and not args.vary:
         raise BadUsage("a search needs something to change: --vary WHAT=VALUES")
     if args.sample and not args.vary:
-        raise BadUsage("--sample picks some of the combinations of --vary: give --vary, too")
+        raise BadUsage("--sample picks some of the combinations of --vary: give --vary too")
     if args.wish and args.journal:
         raise BadUsage("--wish has no --journal: every step of a search depends on the results before it")
     check_outputs({"--json": args.json, "--html": args.html, "--journal": args.journal})
 
 
 def _check_alone(args: argparse.Namespace) -> None:
-    """Reject everything that a comparison would ignore."""
+    """Reject options that a comparison would ignore."""
     if args.game:
         raise BadUsage("--compare takes two files and no game")
     for name, value in vars(args).items():
@@ -187,7 +187,7 @@ def _change(row: Json) -> str:
 
 
 def _shown(error: float | None) -> str:
-    """Half the width of an interval; a question mark where there are too few games for one."""
+    """Half the width of an interval, or a question mark if there are too few games for one."""
     return "?" if error is None else f"{error:.4g}"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from tana.cli.common import check_save
+from tana.cli.common import check_save, own_path
 from tana.cli.ending import show_outcome
 from tana.cli.menu import MenuEntry, grouped, menu_of, understand
 from tana.cli.misunderstanding import example_of, what_is_wrong
@@ -19,7 +19,7 @@ from tana.errors import TanaError
 from tana.text import Text, Words
 
 SHOWN = "shown"
-"""The field in the header of a record with how many events each seat had been shown when it was saved."""
+"""The field of a record's header with the number of events each seat had been shown when it was saved."""
 SUFFIX = ".jsonl"
 
 
@@ -49,7 +49,7 @@ class TerminalGame:
         self.screen = screen
         self.path = path
         self.reader = self._only_person()
-        """The seat that looks at the screen; None for a spectator, or before the first curtain."""
+        """The seat that is looking at the screen; None for a spectator, or before the first curtain."""
         self._told: dict[int | None, int] = {seat: _seen_when_last_here(match, seat) for seat in range(len(seats))}
         self._shown: dict[int | None, int] = dict(enumerate(_shown_before(match, len(seats))))
         self._opening = list(opening)
@@ -69,7 +69,7 @@ class TerminalGame:
     # --- the game --------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Play until the game is over, or the player leaves: then the game is saved and can be resumed."""
+        """Play until the game is over or the player leaves; then the game is saved and can be resumed."""
         try:
             self._play()
         except (Leave, EOFError):
@@ -120,7 +120,7 @@ class TerminalGame:
         self.screen.verbatim(str(self.path))
 
     def _open_to_all(self) -> None:
-        """Clear the screen of secrets: several people look at the end together."""
+        """Clear secrets off the screen: several people look at the end together."""
         self.screen.conceal()
         self.reader = None
         last = max((i for i, move in enumerate(self.match.moves) if self.seats[move.seat].person), default=0)
@@ -132,7 +132,7 @@ class TerminalGame:
         self.screen.verbatim(self._way_back())
 
     def _store(self) -> None:
-        """Save the game, with what each seat has been shown: some events are shown once only."""
+        """Save the game, with what each seat has been shown: some events are only shown once."""
         shown = [self._shown.get(seat, 0) for seat in range(len(self.seats))]
         self.match.header = replace(self.match.header, extra={**self.match.header.extra, SHOWN: shown})
         save(self.match, self.path)
@@ -150,7 +150,7 @@ class TerminalGame:
         return people[0] if len(people) == 1 else None
 
     def _seat_down(self, actor: int) -> None:
-        """Hide the screen until the next player is there, if it is another one."""
+        """Hide the screen until the next player is ready, if it is a different one."""
         if self.reader != actor:
             self.screen.conceal()
             name = self.seats[actor].name
@@ -165,7 +165,7 @@ class TerminalGame:
     # --- one decision ----------------------------------------------------------------------------------------
 
     def _decide(self) -> None:
-        """Show the page, and obey commands until an action has been played or taken back."""
+        """Show the page, and carry out commands until an action has been played or undone."""
         self._store()
         self._show_decision()
         before = len(self.match.moves)
@@ -207,7 +207,7 @@ class TerminalGame:
         return menu_of(self.match.game, self.match.game.legal(self.match.state), self._reading())
 
     def _try(self, typed: str) -> None:
-        """Play what was typed, or show why that is not allowed."""
+        """Play what was typed, or show why it is not allowed."""
         action = self._understand(typed)
         if action is None:
             return
@@ -258,14 +258,14 @@ class TerminalGame:
         if not name:
             self.screen.warn(self.words.text("save-how"))
             return
-        path = Path(name).expanduser()
-        path = path if path.suffix else path.with_suffix(SUFFIX)
         try:
+            path = own_path(name)
+            path = path.with_suffix(SUFFIX) if path.name and not path.suffix else path
             check_save(path)
             save(self.match, path)
         except (OSError, TanaError) as fault:
             why = (isinstance(fault, OSError) and fault.strerror) or str(fault)
-            self.screen.warn(self.words.text("save-failed", path=str(path), fault=why))
+            self.screen.warn(self.words.text("save-failed", path=name, fault=why))
         else:
             self.screen.lines([self.words.text("saved", path=str(path))])
 
@@ -300,7 +300,7 @@ class TerminalGame:
 
 
 def _seen_when_last_here(match: Match, seat: int) -> int:
-    """The number of events a seat had seen at its last decision: the later ones are news in a resumed game."""
+    """The number of events a seat had seen at its last decision; later ones are news in a resumed game."""
     last = max((i for i, move in enumerate(match.moves) if move.seat == seat), default=None)
     return 0 if last is None else _seen_before(match, seat, last)
 
@@ -314,6 +314,6 @@ def _shown_before(match: Match, seats: int) -> Iterable[int]:
 
 
 def _seen_before(match: Match, reader: int | None, index: int) -> int:
-    """The number of events a reader had seen before the move of that index."""
+    """The number of events a reader had seen before the move with this index."""
     before = (*match.setup_events, *(event for move in match.moves[:index] for event in move.events))
     return sum(event.visible_to(reader) for event in before)

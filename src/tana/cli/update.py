@@ -1,4 +1,4 @@
-"""`tana update`: how to get the newest Tana, for the way this one was installed. It changes nothing by itself."""
+"""`tana update`: explains how to update this installation. It changes nothing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def how_installed(prefix: Path, checkout: Path) -> str:
-    """The way this installation came about: `checkout`, `pipx`, `uv` or `pip`."""
+    """How Tana was installed: `checkout`, `pipx`, `uv` or `pip`."""
     if (checkout / "pyproject.toml").is_file():
         return "checkout"
     if "pipx" in prefix.parts:
@@ -52,7 +52,7 @@ def _installer() -> str:
 
 
 def commands(way: str) -> list[str]:
-    """What to type: a backup, the update, a check; then the server is started again."""
+    """The commands to type: a backup, the update, a check, and a restart of the server."""
     newest = {
         "checkout": f"cd {shlex.quote(str(CHECKOUT))} && git pull && make play",
         "pipx": f"pipx upgrade {DISTRIBUTION}",

@@ -1,7 +1,7 @@
-"""`tana verify`: whether a record or a receipt is a legal game that was played as recorded, with fair luck.
+"""`tana verify`: checks that a record or a receipt is a legal game, played as recorded, with fair luck.
 
-Exit status: 0 if it is valid (and its luck proven, where it makes a claim about it), 3 if it is valid but its luck
-cannot be proven from what was given, 4 if its luck is false, 2 if the record is invalid.
+Exit status: 0 if it is valid (and, if it makes a claim about its luck, the luck is proven), 3 if it is valid but its
+luck cannot be proven from what was given, 4 if its luck is false, 2 if the record is invalid.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tana.server.tables import fairness
 from tana.text import Text, Words
 
 SERVER = "tana.server"
-HELP = "check a game record, or a receipt of its luck, by playing it again"
+HELP = "check a game record, or a receipt of its luck, by replaying it"
 EXAMPLES = (
     "tana verify game.jsonl",
     "tana verify receipt.json --seen seen-k3v9.json",
@@ -44,14 +44,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--commitment", metavar="HEX", help="what was shown before the game")
     parser.add_argument("--contribution", metavar="HEX", help="what your seat added before the game")
     parser.add_argument(
-        *("--seen",), type=Path, nargs="+", default=[], metavar="FILE", help="what players were shown, as they kept it"
+        *("--seen",), type=Path, nargs="+", default=[], metavar="FILE", help="what players were shown, as saved by them"
     )
     add_database(parser)
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Confirm the record, or raise with the invalid line; then report on its luck."""
+    """Verify the record, or raise an error with the invalid line; then report on its luck."""
     words = Words(args.lang, PACKAGE, SERVER)
     seen = [one for path in args.seen for one in load_seen(path)]
     found = _receipt_in(args.file)
@@ -72,13 +72,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 class RulesMissing(TanaError):
-    """A receipt that does not replay by today's rules, and names others that are not here."""
+    """A receipt that cannot be replayed by the current rules and names others that are not here."""
 
 
 def _judge(
     words: Words, args: argparse.Namespace, found: object, match: Match | None, seen: list[Seen], known: KnownRules
 ) -> int:
-    """Check a receipt, alone or in a record, against everything that was kept; raises `UnfairRecord`."""
+    """Check a receipt, alone or in a record, against everything that players saved; raises `UnfairRecord`."""
     luck_check.compare_players(seen)
     receipt = luck_check.receipt_for(found, seen)
     if match is not None:
@@ -96,8 +96,10 @@ def _judge(
 
 
 def _checked(receipt: Receipt, match: Match | None, seen: list[Seen], known: KnownRules) -> tuple[Match, list[str]]:
-    """Replay a receipt and compare it with what was shown: by the rules of its record, by today's, or by those that it
-    names. Returns the match and what cannot be proven."""
+    """Replay a receipt by the rules of its record, the current ones, or those it names; compare it with what was shown.
+
+    Returns the match and what cannot be proven.
+    """
     if match is not None and isinstance(match.game, KeptGame):
         return _checked_by(receipt, seen, match.game)
     try:
@@ -117,7 +119,7 @@ def _checked_by(receipt: Receipt, seen: list[Seen], kept: AnyGame | None) -> tup
 
 
 def _describe(words: Words, receipt: Receipt) -> None:
-    """Print what the luck was bound to, with invisible characters escaped."""
+    """Print what the luck is bound to, with invisible characters escaped."""
     names = ", ".join(escaped(name) for name in receipt.names)
     print(words.text("verified-bound", table=escaped(receipt.table), names=names))
     print(words.text("verified-luck"))
@@ -138,7 +140,7 @@ def _conclude(words: Words, doubts: Sequence[str], seen: Sequence[Seen]) -> int:
 
 
 def _is_from_a_page(match: Match) -> bool:
-    """Whether the player's own page drew the luck of a record: then there is no claim to prove."""
+    """Whether a player's own page drew the luck of a record: then it makes no claim to prove."""
     return match.header.extra.get("made") == "page"
 
 
@@ -160,7 +162,7 @@ def _confirm(words: Words, args: argparse.Namespace, match: Match, known: KnownR
 
 
 def _without_receipt(words: Words, args: argparse.Namespace, match: Match) -> int:
-    """Return the status of a valid record without a claim about its luck: nothing can be proven of it."""
+    """Report on a valid record without a claim about its luck, of which nothing can be proven; return the status."""
     if not args.commitment and not args.contribution and not args.seen:
         return PROVEN
     if args.seen and "practice" in match.header.extra:
@@ -177,7 +179,7 @@ def _false(words: Words, path: Path, fault: fairness.UnfairRecord) -> int:
 
 
 def _receipt_in(path: Path) -> object | None:
-    """The document of a file that holds a receipt; None for anything else."""
+    """The JSON document of a receipt file; None for anything else."""
     try:
         document = json.loads(path.read_bytes())
     except (OSError, ValueError, RecursionError):

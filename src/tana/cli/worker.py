@@ -1,4 +1,4 @@
-"""`tana worker`: play the bots of a database that servers share."""
+"""`tana worker`: plays bots for servers that share a database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A client for tables, as `tana join`, tests and measurements use it. It knows the protocol and nothing else."""
+"""A client for tables, used by `tana join`, tests and benchmarks. It depends on the protocol only."""
 
 from tana.client.refusals import Frame, Refused
 from tana.client.session import Session

@@ -1,7 +1,7 @@
-"""Checks the receipt of a game against what players were shown of it, and players' evidence against each other.
+"""Checks the receipt of a game against what players were shown, and the evidence of players against each other.
 
-A receipt that contradicts anything raises `UnfairRecord` with a reason. What cannot be known leaves a doubt: then the
-luck is not provable. `web/src/luck/check.ts` does the same in the page.
+A receipt that contradicts the evidence raises `UnfairRecord` with a reason. Gaps in the evidence leave a doubt: then
+the luck is not provable. `web/src/luck/check.ts` is the same check in the page.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tana.server.tables.outcome import wire_outcome
 
 Luck: TypeAlias = Literal["proven", "not-provable", "violation"]
 OTHER_RULES = ("rules", "edition", "undo", "shown")
-"""What is wrong with an honest receipt that is replayed by other rules."""
+"""The reasons for which an honest receipt can fail if it is replayed by other rules."""
 
 
 class Verdict(Struct, frozen=True):
-    """What a check found: `reasons` are words of the table in `docs/fairness.md`."""
+    """The result of a check; `reasons` are words of the table in `docs/fairness.md`."""
 
     luck: Luck
     reasons: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Verdict(Struct, frozen=True):
 
 
 def verdict_of(document: object, seen: Sequence[Seen]) -> Verdict:
-    """Check a receipt as it was received against all that one or several players were shown, by today's rules."""
+    """Check a receipt as received against everything that one or several players were shown, by the current rules."""
     try:
         compare_players(seen)
         receipt = receipt_for(document, seen)
@@ -54,7 +54,7 @@ def verdict_of(document: object, seen: Sequence[Seen]) -> Verdict:
 def receipt_for(document: object, seen: Sequence[Seen]) -> Receipt:
     """Parse a receipt and compare what it is bound to with what was shown; raises `UnfairRecord`.
 
-    A game that was announced as fair cannot turn out to be practice.
+    Raises it too if a game that was announced as fair is called practice.
     """
     practice = isinstance(document, dict) and document.get("practice") is True
     if practice and any(not one.practice for one in seen):
@@ -93,7 +93,7 @@ def _differs(one: Any, other: Any) -> bool:
 
 
 def _check_signatures(receipt: Receipt) -> None:
-    """A signature that is there must be of this receipt: else its player was shown another game."""
+    """Check that every signature is of this receipt; otherwise its player was shown another game."""
     digest = fairness.digest_of(receipt)
     for number, (key, signature) in enumerate(zip(receipt.keys, receipt.signatures, strict=False), start=1):
         if key is not None and signature is not None and not is_signed(key, digest, signature):
@@ -105,7 +105,7 @@ def _check_bound(receipt: Receipt, seen: Seen) -> None:
         raise UnfairRecord(f"this client was shown two games: the {seen.conflict} changed", "shown")
     for name in BOUND:
         if getattr(receipt, name) != getattr(seen, name):
-            raise UnfairRecord(f"the {name} of the receipt is not the one that was shown before the game", "bound")
+            raise UnfairRecord(f"the {name} of the receipt is not the one shown before the game", "bound")
     if seen.commitment is not None and seen.commitment != receipt.commitment:
         raise UnfairRecord("this is not the commitment that was shown before the game", "commitment")
     for seat, random in seen.contributions.items():
@@ -120,11 +120,11 @@ def _check_bound(receipt: Receipt, seen: Seen) -> None:
 def _check_beginning(receipt: Receipt, shown: dict[str, list[Any]]) -> None:
     for name, reason in (("contributions", "contribution"), ("names", "bound"), ("keys", "bound")):
         if shown[name] and shown[name] != getattr(receipt, name):
-            raise UnfairRecord(f"the {name} of the receipt are not those that were shown at the start", reason)
+            raise UnfairRecord(f"the {name} of the receipt are not those shown at the start", reason)
 
 
 def _check_own_keys(seen: Seen, shown: Beginning) -> None:
-    """The keys that this client sent must be those that everybody was shown: else the server could sign for it."""
+    """Check that everybody was shown the keys that this client sent; otherwise the server could sign for it."""
     for seat, key in seen.keys.items():
         place = int(seat) - 1
         if shown.contributions[place] == seen.contributions.get(seat) and shown.keys[place] != key:
@@ -137,11 +137,11 @@ def _has_added(receipt: Receipt, seen: Seen) -> bool:
     return seen.beginning is not None and any(receipt.contributions[int(seat) - 1] == random for seat, random in mine)
 
 
-# --- the story -----------------------------------------------------------------------------------------------
+# --- the course of the game ----------------------------------------------------------------------------------
 
 
 def _check_story(match: Match, stages: Sequence[Stage], seen: Seen) -> None:
-    """Compare every step, event and view that was shown with those of the receipt."""
+    """Compare every step, event and view that was shown with the receipt's."""
     at, loose = -1, False
     for step in seen.steps:
         if step.cause == LOOKED:
@@ -158,27 +158,27 @@ def _check_story(match: Match, stages: Sequence[Stage], seen: Seen) -> None:
 
 def _check_kind(step: SeenStep) -> None:
     if step.cause not in GAME_CAUSES:
-        raise UnfairRecord(f"step {step.seq} ({step.cause}) is not of the game, and was shown as if it were", "shown")
+        raise UnfairRecord(f"step {step.seq} ({step.cause}) is not part of the game but was shown as one", "shown")
     if step.cause == "played" and step.number is None:
         raise UnfairRecord(f"a move of seat {step.seat} was shown without its number", "number")
 
 
 def _check_look(match: Match, stages: Sequence[Stage], step: SeenStep, point: int | None, places: range) -> None:
-    """A view that came without a step of the game is one of those at these places."""
+    """Check that a view that came without a step of the game is one of those at these places."""
     reader = None if point is None else point - 1
     if step.events or not any(step.view == _view_at(match, stages[place], reader) for place in places):
-        raise UnfairRecord(f"another table was shown at step {step.seq} than the receipt leads to", "shown")
+        raise UnfairRecord(f"the table shown at step {step.seq} is not the one that the receipt leads to", "shown")
 
 
 def _place_of(stages: Sequence[Stage], step: SeenStep, before: int, gap: bool) -> int:
-    """Which stage of the receipt a step is: the next one, or after a gap the next that fits."""
+    """The stage of the receipt that a step is: the next one, or after a gap the next that fits."""
     places = range(before + 1, len(stages)) if gap else range(before + 1, min(before + 2, len(stages)))
     for place in places:
         stage = stages[place]
         if (stage.cause, stage.seat, stage.number, stage.undone) == (step.cause, step.seat, step.number, step.undone):
             return place
     due = stages[before + 1].cause if before + 1 < len(stages) else "nothing"
-    fault = f"step {step.seq} ({step.cause}) was shown where the receipt has another one ({due})"
+    fault = f"step {step.seq} ({step.cause}) was shown where the receipt has a different one ({due})"
     raise UnfairRecord(fault, "undo" if "undone" in (step.cause, due) else "number")
 
 
@@ -187,9 +187,9 @@ def _compare(match: Match, stage: Stage, step: SeenStep, point: int | None) -> N
     what = "the setup" if step.number is None else f"action {step.number}"
     told = [{"name": event.name, "args": event.arguments} for event in stage.events if event.visible_to(reader)]
     if told != step.events:
-        raise UnfairRecord(f"other events were shown at {what} than the receipt leads to", "shown")
+        raise UnfairRecord(f"the events shown at {what} are not those that the receipt leads to", "shown")
     if step.view and step.view != _view_at(match, stage, reader):
-        raise UnfairRecord(f"another table was shown after {what} than the receipt leads to", "shown")
+        raise UnfairRecord(f"the table shown after {what} is not the one that the receipt leads to", "shown")
 
 
 def _view_at(match: Match, stage: Stage, reader: int | None) -> str:
@@ -197,25 +197,25 @@ def _view_at(match: Match, stage: Stage, reader: int | None) -> str:
 
 
 def _check_end(match: Match, stages: Sequence[Stage], seen: Seen, at: int) -> None:
-    """The end that was shown must be the end of the receipt: no action less or more, and the same outcome."""
+    """Check that the end that was shown is the end of the receipt: the same last action and the same outcome."""
     if at != len(stages) - 1:
-        raise UnfairRecord("the game that was shown ended with another action than the receipt", "number")
+        raise UnfairRecord("the game that was shown did not end with the last action of the receipt", "number")
     outcome = match.outcome
     if outcome is None or msgspec.to_builtins(wire_outcome(outcome)) != seen.outcome:
-        raise UnfairRecord("the result that was shown is not that of the receipt", "shown")
+        raise UnfairRecord("the result that was shown is not the one in the receipt", "shown")
 
 
 def _lacks_consent(stages: Sequence[Stage], seen: Seen) -> bool:
-    """Whether the receipt claims that this player agreed to an undo, and this client did not: perhaps another device.
+    """Whether the receipt claims consent to an undo that this client did not give; another device may have given it.
 
-    Raises `UnfairRecord` for an undo that needed this player's consent and does not even claim it.
+    Raises `UnfairRecord` for an undo that needed this player's consent if the receipt does not claim it.
     """
     claimed = [stage.consents for stage in stages if stage.cause == "undone"]
     shown = [step.consent for step in seen.steps if step.cause == "undone"]
     if len(claimed) != len(shown):
-        return any(seats is not None for seats in claimed)  # some came in a gap
+        return any(seats is not None for seats in claimed)  # some may have been given during a gap
     doubtful = [(seats, given) for seats, given in zip(claimed, shown, strict=True) if seats is not None and not given]
     mine = {int(seat) for seat in seen.contributions}
     if any(given is False and not mine & set(seats) for seats, given in doubtful):
-        raise UnfairRecord("actions were taken back without the consent of this player", "undo")
+        raise UnfairRecord("actions were undone without the consent of this player", "undo")
     return bool(doubtful)

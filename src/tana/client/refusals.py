@@ -1,4 +1,4 @@
-"""What a server refuses, as an exception."""
+"""Refusals by a server, as an exception."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Frame = dict[str, Any]
 
 
 class Refused(TanaError):
-    """The server refused; `code` is a code of the protocol."""
+    """The server refused a request; `code` is a code of the protocol."""
 
     def __init__(self, code: str, detail: str, frame: Frame) -> None:
         super().__init__(f"{code}: {detail}" if detail else code)
@@ -19,7 +19,7 @@ class Refused(TanaError):
 
 
 def answered(frame: Frame) -> Frame:
-    """An answer, unless it is a refusal: that raises."""
+    """Return an answer; raise `Refused` for a refusal."""
     if frame["kind"] == "refused":
         raise Refused(frame["code"], frame.get("detail") or "", frame)
     return frame

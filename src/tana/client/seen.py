@@ -1,7 +1,7 @@
-"""What a client was shown of a game, kept from before its start: the evidence that a receipt is checked against.
+"""What a client was shown of a game, recorded from before its start: the evidence that a receipt is checked against.
 
-The web client keeps the same document and saves it as the same file (`web/src/luck/seen.ts`). One document is about one
-table and one point of view; views are kept as digests.
+The web client records the same document and saves it in the same format (`web/src/luck/seen.ts`). A document covers one
+table and one point of view; views are stored as digests.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tana.server.tables.fairness import canonical, comparison_code
 
 VERSION = 1
 GAME_CAUSES = ("started", "played", "undone")
-"""Steps that change the game."""
+"""Causes of steps that change the game."""
 LOOKED = "shown"
-"""The cause that a view is kept under which came without a step of the game."""
+"""The cause under which a view without a step of the game is recorded."""
 BOUND = ("table", "game", "edition", "options")
-"""What a game's luck is bound to: fixed before anybody contributes."""
+"""What the luck of a game is bound to: fixed before anybody contributes."""
 SEAT_CAUSES = frozenset({"seat", "joined", "left"})
-"""Steps that change who plays a seat."""
+"""Causes of steps that change who plays a seat."""
 VIEW_HEX = 32
 
 
@@ -39,18 +39,18 @@ class SeenStep(Struct, omit_defaults=True, forbid_unknown_fields=True):
     seat: int | None
     number: int | None
     undone: int
-    """How many actions it took back."""
+    """How many actions it undid."""
     events: list[Any]
     view: str = ""
-    """A digest of the view after it; empty where only a later view was shown."""
+    """The digest of the view after it; empty if only a later view was shown."""
     gap: bool = False
-    """Steps before it were not shown."""
+    """Whether steps before it were not shown."""
     consent: bool | None = True
-    """Of an undo: this client asked for it or agreed, or a bot played its seat; None: it came while nobody looked."""
+    """For an undo: this client asked for it or agreed, or a bot played its seat; None: nobody was connected."""
 
 
 def is_of_game(step: Frame) -> bool:
-    """Whether a step changes the game, or claims to: only those of the game have events, numbers and undone steps."""
+    """Whether a step changes the game, or claims to: only such steps have events, numbers and undone steps."""
     return step["cause"] in GAME_CAUSES or bool(step["events"] or step["undone"]) or step["number"] is not None
 
 
@@ -58,13 +58,13 @@ class Beginning(Struct, forbid_unknown_fields=True):
     """What was shown when the game began."""
 
     names: list[str]
-    """Empty where somebody may have been renamed before this client saw the start."""
+    """Empty if somebody may have been renamed before this client saw the start."""
     contributions: list[str | None]
     keys: list[str | None]
 
 
 class Seen(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Everything that one point of view was shown at one table."""
+    """Everything that was shown from one point of view at one table."""
 
     tana: Literal["seen"]
     version: int
@@ -76,9 +76,9 @@ class Seen(Struct, omit_defaults=True, forbid_unknown_fields=True):
     seat: int | None
     """The point of view; None: what everybody may see."""
     commitment: str | None = None
-    """As it was shown before the start; None: this client came later."""
+    """As shown before the start; None: this client came later."""
     contributions: dict[str, str] = {}
-    """By seat: what this client added."""
+    """By seat: the contribution of this client."""
     keys: dict[str, str] = {}
     """By seat: the public key that this client sent with it."""
     beginning: Beginning | None = None
@@ -87,7 +87,7 @@ class Seen(Struct, omit_defaults=True, forbid_unknown_fields=True):
     digest: str = ""
     """The running digest of all steps."""
     conflict: str = ""
-    """What was shown first in one way and then in another, though it never changes; empty: nothing."""
+    """A value that never changes but was shown in two ways; empty: there is none."""
 
     def code(self) -> str | None:
         """The digits to compare aloud with the other players; None before the start."""
@@ -103,30 +103,30 @@ def view_digest(view: Any) -> str:
 
 
 def running_digest(before: str, step: SeenStep) -> str:
-    """The digest of all steps up to this one."""
+    """The digest of all steps up to and including this one."""
     shown = [step.seq, step.cause, step.seat, step.number, step.undone, step.events, step.view, step.gap]
     return hashlib.sha256(before.encode() + canonical(shown)).hexdigest()
 
 
 def names_of(table: Frame) -> list[str]:
-    """The names of the seats as a receipt writes them."""
+    """The names of the seats as in a receipt."""
     return [seat["name"] or f"Seat {seat['seat']}" for seat in table["seats"]]
 
 
 def code_of(table: Frame) -> str:
-    """The digits to compare for a table as it is shown now."""
+    """The digits to compare, for a table as currently shown."""
     luck, game = table["fairness"], (table["table"], table["game"], table["edition"], table["options"])
     return comparison_code(luck["commitment"], game, names_of(table), luck["contributions"], luck["keys"])
 
 
 def _shows_start(steps: list[Frame]) -> bool:
-    """Whether these steps have the start of the game, and nobody was seated or renamed since."""
+    """Whether these steps include the start of the game, and no seat was taken or renamed since."""
     causes = [step["cause"] for step in steps]
     return "started" in causes and not SEAT_CAUSES & {*causes[causes.index("started") :]}
 
 
 class Recorder:
-    """Keeps what a session is shown; goes on from what an earlier session at the same table has kept."""
+    """Records what a session is shown; continues the records of earlier sessions at the same table."""
 
     def __init__(self, earlier: Sequence[Seen] = ()) -> None:
         self.seen: dict[int | None, Seen] = {seen.seat: seen for seen in earlier}
@@ -136,24 +136,24 @@ class Recorder:
         self._commitment: str | None = earlier[0].commitment if earlier else None
         self._beginning: Beginning | None = earlier[0].beginning if earlier else None
         self._practice = earlier[0].practice if earlier else True
-        """Whether the game was called practice in every frame."""
+        """Whether every frame so far called the game practice."""
         self._conflict = earlier[0].conflict if earlier else ""
         self._fixed = _fixed_of(earlier[0]) if earlier else {}
         self._last = {seen.seat: seen.steps[-1].seq for seen in earlier if seen.steps}
         self._agreed = False
         self._followed: set[int | None] = set()
-        """The points of view that this process has been shown."""
+        """The points of view that were shown to this process."""
 
     def contributed(self, seat: int, random: str, key: str) -> None:
-        """This client adds to the luck of a seat, and will sign the receipt with this key."""
+        """Record that this client contributes to the luck of a seat and will sign the receipt with this key."""
         self._mine[str(seat)], self._keys[str(seat)] = random, key
 
     def agreed(self) -> None:
-        """This client asks to take back, or agrees to it."""
+        """Record that this client asks for an undo or agrees to one."""
         self._agreed = True
 
     def take(self, frame: Frame, table: Frame) -> bool:
-        """Keep a frame; `table` is the snapshot with everything merged in. Returns whether anything was kept."""
+        """Record a frame; `table` is the snapshot with everything merged in. Returns whether anything was recorded."""
         of_table = frame["kind"] in ("snapshot", "update") and frame["seq"] >= table["seq"]
         if not of_table or not (table["you"]["seats"] or self.seen):  # a player may be shown a spectator's table
             return False
@@ -168,7 +168,7 @@ class Recorder:
         return True
 
     def _compare(self, table: Frame) -> None:
-        """What is fixed must be shown in the same way in every frame."""
+        """Check that values that never change are the same in every frame."""
         luck = table["fairness"]
         fixed = {name: table[name] for name in BOUND} | {"commitment": luck["commitment"]}
         if table["phase"] != "gathering":
@@ -202,7 +202,7 @@ class Recorder:
         self._note_end(seen, table["outcome"])
 
     def _note_view(self, seen: Seen, seq: int, view: str, gap: bool) -> None:
-        """A view without a step of the game is kept unless it is the one that was shown before."""
+        """Record a view without a step of the game, unless it is the one that was shown before."""
         if gap or view != seen.steps[-1].view:
             self._keep(seen, SeenStep(seq, LOOKED, None, None, 0, [], view, gap))
 
@@ -237,7 +237,7 @@ def _fixed_of(seen: Seen) -> dict[str, Any]:
 
 
 def _consent(steps: list[Frame], last: int, table: Frame, followed: bool) -> bool | None:
-    """Whether an undo after entry `last` needed no consent of this client, because bots play all its seats.
+    """Whether an undo after entry `last` needed no consent of this client because bots play all its seats.
 
     None: unknown, because the client did not follow the table or somebody changed seats.
     """
@@ -257,14 +257,14 @@ def save(seen: Seen, path: Path) -> None:
 
 
 def load(path: Path) -> list[Seen]:
-    """The documents of a file; raises `TanaError` where it is damaged. A page saves all its points of view together."""
+    """Read the documents of a file, one for each point of view; raises `TanaError` if it is damaged."""
     try:
         found = msgspec.json.decode(path.read_bytes())
         return [_read(one) for one in (found if isinstance(found, list) else [found])]
     except OSError as fault:
         raise TanaError(f"{path}: {fault.strerror}") from None
     except (msgspec.DecodeError, UnicodeError, ValueError) as fault:
-        raise TanaError(f"{path}: not a file of what a player was shown ({fault})") from None
+        raise TanaError(f"{path} is not a file of what a player was shown ({fault})") from None
 
 
 def _read(document: Any) -> Seen:

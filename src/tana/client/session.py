@@ -1,8 +1,8 @@
 """A live place at a table.
 
-A session only needs the wire protocol: it keeps the newest snapshot with all updates merged in, sends commands, and
-reconnects by itself after a lost connection: it resumes from the last entry it has seen, and sends commands again that
-were not answered.
+A session only needs the wire protocol: it keeps the newest snapshot with all updates merged in, and sends commands.
+After a lost connection it reconnects, resumes from the last entry it has seen, and resends commands that were not
+answered.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from tana.server.protocol.wire import PROTOCOL
 
 LOGGER = logging.getLogger("tana.client")
 PATIENCE = 10.0
-"""Seconds without an answer before a command is sent again, and between pings for the newest entry."""
+"""Seconds without an answer before a command is resent, and between pings for the newest entry."""
 RECONNECT_SECONDS = 0.05
 MOST_RECONNECT_SECONDS = 2.0
 FINAL_CODES = (4001, 4002)
 """Close codes after which reconnecting is useless."""
 FINAL = ("unknown-table", "version", "not-your-seat", "banned")
-"""Refusals after which connecting again is of no use."""
+"""Refusals after which reconnecting is useless."""
 
 
 class Session:
@@ -80,7 +80,7 @@ class Session:
         await self.close()
 
     async def close(self) -> None:
-        """Leave for now; the seat stays."""
+        """Disconnect; the seat is kept."""
         for task in (self._asking, self._reading):
             if task is not None:
                 task.cancel()
@@ -92,7 +92,9 @@ class Session:
     # --- asking ------------------------------------------------------------------------------------------------
 
     async def ask(self, kind: str, **fields: Any) -> Frame:
-        """Send a command and wait for its answer, over as many connections as it takes; raises `Refused`."""
+        """Send a command and wait for its answer, over several connections if necessary; raises `Refused`."""
+        if self.ended is not None:
+            raise Refused(self.ended, "the connection has ended", {})
         id = f"{self._prefix}-{next(self._numbers)}"
         text = json.dumps({"kind": kind, "id": id, **fields})
         future: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
@@ -109,7 +111,7 @@ class Session:
         return await self.ask("play", seat=self.table["you"]["perspective"], seq=self.table["seq"], **what)
 
     async def until(self, ready: Callable[[Frame], bool]) -> Frame:
-        """Wait until the table is as wanted."""
+        """Wait until the table satisfies a condition."""
         while not ready(self.table):
             if self.ended is not None:
                 raise Refused(self.ended, "the connection has ended", {})
@@ -118,7 +120,7 @@ class Session:
         return self.table
 
     async def _keep_asking(self) -> None:
-        """Now and then ask for the newest entry, and send again what was not answered."""
+        """Periodically ask for the newest entry, and resend commands that were not answered."""
         for number in itertools.count():
             await asyncio.sleep(self._patience)
             for text, _ in tuple(self._waiting.values()):

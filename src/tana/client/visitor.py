@@ -15,11 +15,11 @@ from tana.errors import TanaError
 from tana.server.tables.credentials import cookie_name
 
 KEEP_ALIVE_SECONDS = 2.0
-"""Shorter than the server's (`tana.server.run`), so that the server never closes a connection just as it is reused."""
+"""Shorter than the server's (`tana.server.run`), so that it never closes a connection that is about to be reused."""
 
 
 class Visitor:
-    """Speaks HTTP with a server, keeps its cookie, and sits down at tables."""
+    """Makes HTTP requests to a server, keeps its cookie, and opens sessions at tables."""
 
     def __init__(self, address: str, key: str | None = None, verify: Any = True) -> None:
         self.address = address.rstrip("/")
@@ -34,7 +34,7 @@ class Visitor:
 
     @property
     def key(self) -> str | None:
-        """The key that the server has given."""
+        """The key assigned by the server."""
         return self.http.cookies.get(self._cookie_name())
 
     async def __aenter__(self) -> Self:
@@ -46,29 +46,29 @@ class Visitor:
         await self.http.aclose()
 
     async def post(self, path: str, body: Any) -> Any:
-        """A POST that raises `Refused` for anything but success."""
+        """Send a POST request; raises `Refused` unless it succeeds."""
         return _checked(await self.http.post(path, json=body))
 
     async def get(self, path: str, **query: Any) -> Any:
-        """A GET that raises `Refused` for anything but success."""
+        """Send a GET request; raises `Refused` unless it succeeds."""
         return _checked(await self.http.get(path, params=query))
 
     async def create(self, game: str, seats: list[Any], **more: Any) -> Any:
-        """Make a table."""
+        """Create a table."""
         return await self.post("/api/tables", {"game": game, "seats": seats, **more})
 
     async def join_path(self, path: str, **more: Any) -> Any:
-        """Join by the path of a link."""
+        """Join a table by the path of a link."""
         table, _, secret = path.removeprefix("/t/").partition("#s=")
         return await self.post("/api/join", {"table": table, "secret": secret, **more})
 
     async def command(self, table: str, kind: str, **fields: Any) -> Any:
-        """A command by HTTP; raises `Refused`."""
+        """Send a command by HTTP; raises `Refused`."""
         body = {"kind": kind, "id": secrets.token_hex(8), **fields}
         return answered(await self.post(f"/api/tables/{table}/commands", body))
 
     def sit(self, table: str, seat: int | None = None, **more: Any) -> Session:
-        """A live session at a table."""
+        """Open a live session at a table."""
         address = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         return Session(address, self._cookie_name(), self.key or "", seat, **more)
 
@@ -81,7 +81,7 @@ def _checked(response: httpx.Response) -> Any:
 
 
 def split_link(url: str) -> tuple[str, str]:
-    """A link as somebody pasted it: the address of the server and the path with its secret."""
+    """Split a pasted link into the address of the server and the path with its secret."""
     try:
         parts = urlsplit(url if "://" in url else f"http://{url}")
         usable = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0

@@ -1,10 +1,10 @@
 """The games as environments for reinforcement learning, at the speed of compiled rules.
 
     tana.envs.batch("molly", seats=2, n=4096)      many games at once, on the CPU or a GPU
-    tana.envs.aec("molly", seats=2)                PettingZoo, agents in turns
+    tana.envs.aec("molly", seats=2)                PettingZoo, agents take turns
     tana.envs.gym("hickory")                       Gymnasium, one learner alone or against bots
     tana.envs.vector("molly", n=256, against=["digger"])   Gymnasium's vector interface
-    tana.envs.spiel("uly", seats=2)                OpenSpiel, every draw of luck a chance node
+    tana.envs.spiel("uly", seats=2)                OpenSpiel, every draw of luck is a chance node
     tana.envs.spans("molly")                       the named columns of an observation
 
 All but OpenSpiel's take `memory=True` (show what an attentive player would remember), `compact=True` (leave out what is
@@ -40,7 +40,7 @@ __all__ = ["Batch", "Observation", "Span", "Step", "aec", "batch", "gym", "paral
 
 
 class MissingPackage(TanaError):
-    """An optional package that is needed is not installed."""
+    """A required optional package is not installed."""
 
 
 def spans(game: str, memory: bool = False, *, compact: bool = False, seats: int | None = None) -> list[Span]:
@@ -62,12 +62,12 @@ def batch(
     threads: int = 1,
     **options: str,
 ) -> Batch | CudaBatch:
-    """`n` games that are stepped together; see `Batch`. The default of `seats` is the fewest the game allows."""
+    """`n` games that are stepped together; see `Batch`. `seats` defaults to the minimum."""
     settings = settings_of(game, seats, options, memory=memory, compact=compact, form=obs, payoff=reward)
     if device == "cpu":
         return Batch(settings, n, threads)
     if device != "cuda":
-        raise TanaError(f"device is 'cpu' or 'cuda', not {device!r}")
+        raise TanaError(f"device should be 'cpu' or 'cuda', not {device!r}")
     _need("numba_cuda", "numba-cuda", "gpu")
     from tana.engine.cuda_device import available
 
@@ -94,7 +94,7 @@ def aec(
     max_cycles: int | None = None,
     **options: str,
 ) -> AecEnv:
-    """One game as a PettingZoo environment in which agents take turns, in its usual wrappers."""
+    """One game as a PettingZoo environment in which agents take turns, in the usual wrappers."""
     _need("pettingzoo", "pettingzoo", "envs")
     from tana.envs.turn_env import aec_env
 
@@ -103,9 +103,9 @@ def aec(
 
 
 def parallel(game: str, *_: object, **__: object) -> NoReturn:
-    """Raise `TanaError`: one seat decides at a time, so agents never act at once."""
+    """Raise `TanaError`: only one seat decides at a time, so agents never act simultaneously."""
     raise TanaError(
-        f"{game} has no parallel environment: one seat decides at a time, and agents that acted at once would not see "
+        f"{game} has no parallel environment: one seat decides at a time, and agents acting simultaneously would miss "
         "what they are entitled to see first. Use tana.envs.aec."
     )
 
@@ -126,9 +126,9 @@ def gym(
 ) -> OneSeatEnv:
     """One learner at a table as a Gymnasium environment.
 
-    The bots `against` (default: diggers) play the other seats. The default reward is the points alone, and the share of
-    the win against others. `illegal` selects what an illegal action does: `"raise"`, `"penalty"` (-1, or the reward
-    given instead of the word) or `"random"`; see `OneSeatEnv`.
+    The bots `against` (default: diggers) play the other seats. By default the reward is the share of the win, or the
+    points for a game with one seat. `illegal` selects what an illegal action does: `"raise"`, `"penalty"` (-1, or the
+    reward given instead of the word) or `"random"`; see `OneSeatEnv`.
     """
     _need("gymnasium", "gymnasium", "envs")
     from tana.envs.one_seat_env import OneSeatEnv
@@ -139,7 +139,7 @@ def gym(
 
 
 def _payoff(game: str, seats: int | None, reward: str) -> str:
-    """The kind of reward: points for one seat, which has nobody to win against, and ranks otherwise."""
+    """The default kind of reward: points for one seat, which has no opponents, and ranks otherwise."""
     alone = (find_game(game).seats.start if seats is None else seats) == 1
     return reward or ("points" if alone else "rank")
 
@@ -169,7 +169,7 @@ def vector(
 
 
 def spiel(game: str, seats: int | None = None, **options: str) -> SpielGame:
-    """A game for OpenSpiel; afterwards `pyspiel.load_game("tana_uly(players=2)")` returns it, too."""
+    """A game for OpenSpiel; afterwards `pyspiel.load_game("tana_uly(players=2)")` works too."""
     _need("pyspiel", "open-spiel")
     from tana.envs.spiel_game import load
 

@@ -8,7 +8,7 @@ from numpy.typing import DTypeLike
 from tana.envs.batch_records import HostArray
 
 ALIGNMENT = 64
-"""Bytes. JAX copies what is aligned less; PyTorch and SIMD code gain too."""
+"""Bytes. JAX copies arrays with less alignment; PyTorch and SIMD code benefit too."""
 
 
 def aligned_zeros(shape: tuple[int, ...], dtype: DTypeLike) -> HostArray:

@@ -1,4 +1,4 @@
-"""The base of batches of games, on the CPU and on a GPU."""
+"""The base class of batches of games, on the CPU and on a GPU."""
 
 import io
 from abc import ABC, abstractmethod
@@ -19,18 +19,18 @@ from tana.errors import BadOption, IllegalMove
 SAVED = ("states", "rngs", "seeds", "episodes", "reward", "done")
 """The arrays that define a batch; all others are computed from them."""
 SEEDS = 1 << 32
-"""The number of seeds: a seed is one word of a game's key."""
+"""The number of possible seeds: a seed is one word of a game's key."""
 
 
 DRAWS = 1 << 32
-"""The number of draws of `sample`."""
+"""The number of possible draws of `sample`."""
 
 
 class Step(NamedTuple):
     """What a learner sees after a step, one row for each game.
 
-    `obs` and `mask` are those of the seat that decides (`actor`, -1 where a game is over and none follows). `reward`
-    has a column for each seat, zero unless a game has just ended (`done`).
+    `obs` and `mask` are those of the seat that decides (`actor`; -1 if a game is over and none follows). `reward` has a
+    column for each seat, zero unless the game has just ended (`done`).
     """
 
     obs: Array | dict[str, Array]
@@ -41,12 +41,12 @@ class Step(NamedTuple):
 
 
 class BatchBase(ABC):
-    """`n` games of one kind and the arrays that show them; see `tana.envs.batch`."""
+    """`n` games of one kind, and the arrays with their observations; see `tana.envs.batch`."""
 
     device: ClassVar[str]
 
     def __init__(self, settings: Settings, n: int) -> None:
-        check(is_count(n), f"n is a whole number of games, at least 1, not {n!r}")
+        check(is_count(n), f"n should be a whole number of games, at least 1, not {n!r}")
         self.game = find_game(settings.game)
         self.settings = settings
         self.seats = settings.seats
@@ -79,7 +79,7 @@ class BatchBase(ABC):
 
     @abstractmethod
     def _placed(self, array: HostArray) -> Array:
-        """Return a copy of an array where the games are, or the array itself if it is there."""
+        """Copy an array to the device of the games, or return it if it is there."""
 
     @abstractmethod
     def _on_host(self, array: Array) -> HostArray:
@@ -91,14 +91,14 @@ class BatchBase(ABC):
 
     @abstractmethod
     def _begin_all(self) -> Step:
-        """Set up all games by their seeds and episodes."""
+        """Set up all games from their seeds and episodes."""
 
     @abstractmethod
     def _show_all(self) -> Step:
-        """Write what the seats that decide may know and do."""
+        """Write the observations and legal actions of the seats that decide."""
 
     def reset(self, seed: int | Iterable[int] = 0) -> Step:
-        """Start all games. One seed for the batch (game i takes `seed + i`), or one for each game."""
+        """Start all games, with one seed for the batch (game i takes `seed + i`) or one for each game."""
         self._fill(self.seeds, seeds_of(seed, self.n))
         self._fill(self.episodes, np.zeros(self.n, np.int64))
         return self._begin_all()
@@ -109,9 +109,9 @@ class BatchBase(ABC):
 
     @abstractmethod
     def sample(self, draw: int) -> Array:
-        """Return a random legal action for each game, each equally likely; NO_ACTION where a game is over.
+        """Return a uniformly random legal action for each game; NO_ACTION if a game is over.
 
-        The choice in a game depends on its seed, on `draw` and on nothing else: count the steps to draw anew in each.
+        The choice in a game only depends on its seed and on `draw`: pass the number of the step to draw anew in each.
         The array belongs to the batch and is overwritten by the next call.
         """
 
@@ -120,11 +120,11 @@ class BatchBase(ABC):
         return self._on_host(self.states[number : number + 1])[0].copy()
 
     def save(self) -> bytes:
-        """Return everything that is needed to continue from here, on a GPU or on the CPU."""
+        """Serialize everything needed to continue from here, on a GPU or the CPU."""
         return pack(self._about(), {name: self._on_host(getattr(self, name)) for name in SAVED})
 
     def restore(self, saved: bytes) -> Step:
-        """Continue from what `save` of a batch with the same settings returned; anything else is rejected."""
+        """Continue from a `save` of a batch with the same settings; anything else is rejected."""
         for name, kept in unpack(saved, self._about(), {name: getattr(self, name) for name in SAVED}).items():
             self._fill(getattr(self, name), kept)
         return self._show_all()
@@ -151,28 +151,28 @@ class BatchBase(ABC):
 
 
 def check_draw(draw: int) -> None:
-    """Reject anything but the number of a draw."""
+    """Reject anything that is not a valid draw number."""
     right = is_whole(draw) and 0 <= draw < DRAWS
-    check(right, f"a draw is a whole number, 0 to {DRAWS - 1}, not {draw!r}")
+    check(right, f"a draw should be a whole number from 0 to {DRAWS - 1}, not {draw!r}")
 
 
 def check_actions(given: Array, count: int) -> None:
-    """Reject anything but one action for each game."""
+    """Reject anything that is not one action for each game."""
     if given.shape != (count,) or given.dtype.kind not in "iu":
         kind = f"{given.dtype} of shape {given.shape}"
-        raise ValueError(f"actions are {count} whole numbers, one for each game, not {kind}")
+        raise ValueError(f"actions should be {count} whole numbers, one for each game, not {kind}")
 
 
 def action_of(given: Actions) -> int:
-    """Return an action that was given as a number of Python, NumPy or a tensor library."""
+    """Return an action given as a number of Python, NumPy or a tensor library."""
     found = np.asarray(given)
     if found.shape != () or found.dtype.kind not in "iu":
-        raise ValueError(f"an action is one whole number, not {given!r}")
+        raise ValueError(f"an action should be one whole number, not {given!r}")
     return int(found)
 
 
 def pack(about: str, arrays: dict[str, HostArray]) -> bytes:
-    """Return arrays as bytes."""
+    """Serialize arrays."""
     out = io.BytesIO()
     memory = {name: array.view(np.uint8) for name, array in arrays.items()}
     np.savez_compressed(out, allow_pickle=False, about=np.array(about), **memory)
@@ -180,12 +180,12 @@ def pack(about: str, arrays: dict[str, HostArray]) -> bytes:
 
 
 def unpack(saved: bytes, about: str, arrays: dict[str, Array]) -> dict[str, HostArray]:
-    """Return the arrays that `pack` was given, shaped like `arrays`; rejects damaged saves and other batches'."""
+    """Return the arrays given to `pack`, shaped like `arrays`; rejects damaged saves and those of other batches."""
     damaged = BadOption("this is not a saved batch, or it is damaged")
     try:
         with np.load(io.BytesIO(saved), allow_pickle=False) as kept:
             found, memory = str(kept["about"]), {name: kept[name] for name in arrays}
-    except Exception:  # on damaged bytes NumPy, zip and zlib raise all kinds of errors
+    except Exception:  # for damaged bytes, NumPy, zip and zlib raise all kinds of errors
         raise damaged from None
     check(found == about, f"this batch is {about}, the saved one was {found}")
     for name, array in arrays.items():
@@ -196,13 +196,13 @@ def unpack(saved: bytes, about: str, arrays: dict[str, Array]) -> dict[str, Host
 
 
 def seeds_of(seed: int | Iterable[int], n: int) -> NDArray[np.int64]:
-    """Return a seed for each game: `seed`, `seed + 1`, … or those given."""
+    """One seed for each game: `seed`, `seed + 1`, …, or those given."""
     if isinstance(seed, Iterable):
         given = list(seed)
     else:
-        check(is_whole(seed), f"a seed is a whole number, or there is one for each game, not {seed!r}")
+        check(is_whole(seed), f"a seed should be a whole number, or one for each game, not {seed!r}")
         given = [int(seed) + i for i in range(n)]
     check(len(given) == n, f"{len(given)} seeds for {n} games")
     wrong = [one for one in given if not (is_whole(one) and 0 <= one < SEEDS)]
-    check(not wrong, f"a seed is a whole number, 0 to {SEEDS - 1}, not {', '.join(map(repr, wrong[:1]))}")
+    check(not wrong, f"a seed should be a whole number from 0 to {SEEDS - 1}, not {', '.join(map(repr, wrong[:1]))}")
     return np.array(given, np.int64)

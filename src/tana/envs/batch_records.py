@@ -10,13 +10,13 @@ from tana.core.record import Grid, Ints
 Array: TypeAlias = Any
 """An array of NumPy, or of numba-cuda, which has no type stubs."""
 Actions: TypeAlias = Any
-"""Actions as a learner gives them: an array of any library, or a sequence. Checked at run time."""
+"""Actions from a learner: an array of any library, or a sequence. Checked at run time."""
 Records: TypeAlias = Array
 """Records of one game, on the CPU or on a GPU."""
 HostArray: TypeAlias = NDArray[np.generic]
 """An array of NumPy, of any type."""
 Fields: TypeAlias = tuple[Array, ...]
-"""The fields of one of the records below as a plain tuple, which Numba unpacks many times as fast as a named one."""
+"""The fields of one of the records below as a plain tuple, which Numba unpacks much faster than a named one."""
 Numbers: TypeAlias = NDArray[np.float32] | NDArray[np.uint8]
 """Observations in either form."""
 Rewards: TypeAlias = NDArray[np.float32]
@@ -36,7 +36,7 @@ class Games(NamedTuple):
 
 
 class Payout(NamedTuple):
-    """The rewards of finished games: by rank, points or both, and whether the next game follows at once."""
+    """How finished games are rewarded (by rank, points or both), and whether the next game starts at once."""
 
     ranks: Ints
     """A buffer for the ranks or points of one game."""
@@ -47,7 +47,7 @@ class Payout(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What the seat that decides may know and do, in each game."""
+    """What the seat that decides may know and do, for each game."""
 
     views: Records
     """A buffer for one view."""

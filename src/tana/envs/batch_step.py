@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 BY_RANK, BY_POINTS, BY_BOTH = range(3)
 ALL_LEGAL = -1
 NO_ACTION = -1
-"""Sampled where a game is over."""
+"""The sample for a game that is over."""
 SAMPLING = 0x5A3B1E
-"""Keeps the choices of `sample` independent of the luck of the games."""
+"""Mixed into the seed, so that `sample` is independent of the games' luck."""
 
 
 @rule
@@ -34,7 +34,7 @@ def begin_game(i: int, games: Games) -> None:
 
 @rule
 def write_choices(s: Records, choices: Ints, mask: Ints) -> int:
-    """Write the legal actions as a mask for the learner, over zeros, and as a list; return how many."""
+    """Write the legal actions as a mask for the learner, over zeros, and as a list; return their number."""
     count = rules.legal(s, choices)
     for i in range(count):
         mask[choices[i]] = 1
@@ -52,7 +52,7 @@ def is_legal(choices: Ints, count: int, action: int) -> bool:
 
 @rule
 def sample_action(choices: Ints, count: int, seed: int, draw: int) -> int:
-    """Return one of the legal actions, chosen by a seed and the number of the draw; NO_ACTION if there is none."""
+    """Return a legal action chosen by a seed and a draw number; NO_ACTION if there is none."""
     if count == 0:
         return NO_ACTION
     word = mix(draw, mix(seed, SAMPLING))
@@ -84,7 +84,7 @@ def clear(row: Numbers | Ints) -> None:
 
 @rule
 def play_action(i: int, action: int, games: Games, payout: Payout) -> None:
-    """Carry out a legal action in game i. If that ends it, pay out, and begin the next one if asked to."""
+    """Carry out a legal action in game i. If it ends the game, write the rewards, and start the next one if wanted."""
     for seat in range(games.seats):
         clear(payout.reward[i, seat])
     rules.apply(games.states[i], action, games.rngs[i], None)
@@ -99,7 +99,7 @@ def play_action(i: int, action: int, games: Games, payout: Payout) -> None:
 
 @rule
 def show_game(s: Records, seat: int, seats: int, views: Records, nothing: Records, obs: Numbers) -> None:
-    """Write what a seat may know of one game over zeros."""
+    """Write what a seat may know of one game, over zeros."""
     views[0] = nothing[0]
     observation.look(s, seat, views[0])
     observation.write_observation(views[0], seat, seats, obs)
@@ -107,7 +107,7 @@ def show_game(s: Records, seat: int, seats: int, views: Records, nothing: Record
 
 @rule
 def show_decision(i: int, states: Records, seats: int, shown: Shown) -> None:
-    """Write what the seat that decides in game i may know and do over zeros."""
+    """Write what the seat that decides in game i may know and do, over zeros."""
     seat = rules.actor(states[i])
     shown.actor[i] = seat
     shown.counts[i] = write_choices(states[i], shown.choices[i], shown.mask[i]) if seat >= 0 else 0
@@ -116,13 +116,13 @@ def show_decision(i: int, states: Records, seats: int, shown: Shown) -> None:
 
 @rule
 def show_afresh(i: int, states: Records, seats: int, shown: Shown) -> None:
-    """Write what the seat that decides in game i may know and do over whatever was there."""
+    """Write what the seat that decides in game i may know and do, over any values."""
     clear(shown.mask[i])
     clear(shown.obs[i])
     show_decision(i, states, seats, shown)
 
 
-# --- on the CPU: some of the games, one after the other ------------------------------------------------------------
+# --- on the CPU: some of the games, one by one ---------------------------------------------------------------------
 
 
 @native
@@ -136,7 +136,7 @@ def reset_games(which: Ints, games: Fields, reward: Rewards, done: Ints) -> None
 
 @native
 def first_illegal(which: Ints, choices: Grid, counts: Ints, actions: Ints) -> int:
-    """Return the first index in `actions` of one that is not legal in its game; ALL_LEGAL if there is none."""
+    """Return the first index in `actions` whose action is illegal in its game; ALL_LEGAL if there is none."""
     for k in range(len(which)):
         i = which[k]
         if not is_legal(choices[i], int(counts[i]), int(actions[k])):
@@ -146,9 +146,9 @@ def first_illegal(which: Ints, choices: Grid, counts: Ints, actions: Ints) -> in
 
 @native
 def step_games(which: Ints, actions: Ints, games: Fields, payout: Fields, shown: Fields) -> None:
-    """Carry out a legal action in some of the games (`Games`, `Payout`) and show what comes next (`Shown`).
+    """Carry out a legal action in some of the games (`Games`, `Payout`) and write the next observations (`Shown`).
 
-    Game by game, while it is in the processor's cache.
+    Each game is finished before the next one, while it is in the processor's cache.
     """
     played, paid, seen = Games(*games), Payout(*payout), Shown(*shown)
     states, seats = played.states, played.seats
@@ -176,5 +176,5 @@ def show_games(which: Ints, states: Records, seats: int, shown: Fields) -> None:
 def show_one(
     states: Records, number: int, seat: int, seats: int, views: Records, nothing: Records, obs: Numbers
 ) -> None:
-    """Write what any seat may know of one of the games over zeros."""
+    """Write what any seat may know of one of the games, over zeros."""
     show_game(states[number], seat, seats, views, nothing, obs)

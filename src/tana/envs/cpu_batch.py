@@ -32,14 +32,14 @@ class Batch(BatchBase):
     device = "cpu"
 
     def __init__(self, settings: Settings, n: int, threads: int = 1) -> None:
-        check(is_count(threads), f"threads is a whole number, at least 1, not {threads!r}")
+        check(is_count(threads), f"threads should be a whole number, at least 1, not {threads!r}")
         super().__init__(settings, n)
         self._code = merge.steps_of(settings.sight, settings.stored)
         self._scratches = [_Scratch(self) for _ in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._all = np.arange(n)
         self.auto_reset = True
-        """Whether a game that is over is followed by the next one at once."""
+        """Whether the next game starts as soon as one is over."""
         self.reset(0)
 
     def _placed(self, array: HostArray) -> Array:
@@ -58,7 +58,7 @@ class Batch(BatchBase):
         return self._show(self._all)
 
     def reset_some(self, which: NDArray[np.int64]) -> Step:
-        """Begin the next game of each of the series `which`."""
+        """Start the next game of each of the series `which`."""
         games = self._games(which)
         self.episodes[games] += 1
         return self._begin(games)
@@ -68,17 +68,17 @@ class Batch(BatchBase):
         return self._play(self._all, actions)
 
     def step_some(self, which: NDArray[np.int64], actions: Actions) -> Step:
-        """Carry out one action in each of the games `which`; the others stay as they are."""
+        """Carry out one action in each of the games `which`; the others do not change."""
         return self._play(self._games(which), actions)
 
     def _games(self, which: object) -> NDArray[np.int64]:
         """Return valid game numbers without repeats; anything else is rejected."""
         if not isinstance(which, np.ndarray) or which.ndim != 1 or which.dtype.kind not in "iu":
-            raise BadOption(f"games are given as an array of their numbers, 0 to {self.n - 1}, not {which!r}")
+            raise BadOption(f"games should be an array of their numbers, 0 to {self.n - 1}, not {which!r}")
         check(bool(np.all((which >= 0) & (which < self.n))), f"games are 0 to {self.n - 1}, not {which!r}")
         meant = np.zeros(self.n, np.bool_)
         meant[which] = True
-        check(meant.sum() == len(which), f"a game is named twice: {which!r}")
+        check(meant.sum() == len(which), f"a game is listed twice: {which!r}")
         return np.ascontiguousarray(which, np.int64)
 
     def _play(self, which: NDArray[np.int64], actions: Actions) -> Step:
@@ -99,7 +99,7 @@ class Batch(BatchBase):
         return found
 
     def any_legal(self, which: NDArray[np.int64], parts: NDArray[np.float64]) -> NDArray[np.int64]:
-        """Return a legal action for each of the games `which`, selected by a number from 0 to just below 1."""
+        """Return a legal action for each of the games `which`, selected by a number in [0, 1)."""
         found: NDArray[np.int64] = self._choices[which, (parts * self._counts[which]).astype(np.int64)].astype(np.int64)
         return found
 

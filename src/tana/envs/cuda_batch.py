@@ -24,7 +24,7 @@ Rule: TypeAlias = Callable[..., Device]
 
 
 class _Kernels:
-    """The kernels of a batch with these settings."""
+    """The kernels for a game and a form of observation."""
 
     def __init__(self, sight: Sight, form: Form) -> None:
         code = merge.steps_of(sight, form)
@@ -99,7 +99,7 @@ def _sample(sample_action: Rule) -> Device:
 
 
 def _show(show_decision: Rule, view_type: object) -> Device:
-    """Return a kernel that writes what the seat that decides in every game may know and do."""
+    """Return a kernel that writes what the deciding seat of every game may know and do."""
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def show(
@@ -123,7 +123,7 @@ def _show(show_decision: Rule, view_type: object) -> Device:
 
 
 class CudaBatch(BatchBase):
-    """`n` games with the same settings on a GPU; see `tana.envs.batch`. The next game follows a finished one."""
+    """`n` games with the same settings on a GPU; see `tana.envs.batch`. The next game starts as soon as one is over."""
 
     device = "cuda"
 
@@ -131,7 +131,7 @@ class CudaBatch(BatchBase):
         super().__init__(settings, n)
         self._kernels = _kernels(settings.sight, settings.stored)
         self._wrong = cuda.to_device(np.full(1, n, np.int64))
-        """The first game with an illegal action; n while there is none."""
+        """The first game with an illegal action; n if there is none."""
         self.reset(0)
 
     def _placed(self, array: HostArray) -> Array:

@@ -1,4 +1,4 @@
-"""How environments render their games."""
+"""Rendering of environments."""
 
 from tana.envs.cpu_batch import Batch
 from tana.envs.settings import check
@@ -11,11 +11,11 @@ RENDER_MODES = ["human", "ansi", "svg"]
 
 def check_mode(mode: str | None) -> None:
     """Reject an unknown render mode; None renders nothing."""
-    check(mode is None or mode in RENDER_MODES, f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode!r}")
+    check(mode is None or mode in RENDER_MODES, f"render_mode should be one of {', '.join(RENDER_MODES)}, not {mode!r}")
 
 
 def draw(batch: Batch, mode: str | None, number: int = 0, language: str = "en") -> str | None:
-    """Render one of the games as spectators see it; None without a mode."""
+    """Render one of the games from a spectator's view; None without a mode."""
     if mode is None:
         return None
     view = batch.game.view(batch.state(number), None)

@@ -1,10 +1,10 @@
-"""Versioned ids of environments: under one id, observations, actions, rules and rewards never change.
+"""Versioned ids of environments: for an id, observations, actions, rules and rewards never change.
 
     >>> gymnasium.make("tana/HickoryCompact-v0")
 
-A change that alters a single number of an observation gets a new version of the id, and the old one goes. A test
-compares digests of all of them (`tests/envs/digests.json`). What is not covered is how well bots play: name the release
-of Tana when you report results against them.
+A change to a single number of an observation gives the id a new version and retires the old one. A test compares
+digests of all of them (`tests/envs/digests.json`). The strength of bots is not covered: state the release of Tana when
+you report results against them.
 """
 
 from collections.abc import Mapping
@@ -15,19 +15,19 @@ from tana.core.registry import names
 from tana.envs.settings import Settings
 
 VERSION = 0
-"""The version of ids that have no version of their own."""
+"""The version of ids that are not in `VERSIONS`."""
 COMPACT, MEMORY = "compact", "memory"
 VERSIONS: Mapping[tuple[str, str], int] = MappingProxyType({})
 """Other versions, by game and kind of observation ("", `COMPACT` or `MEMORY`)."""
 KINDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {"molly": ("", MEMORY), "uly": ("", MEMORY), "buddel": ("", MEMORY), "hickory": ("", COMPACT)}
 )
-"""The kinds of observation that have an id. Games from other folders have the usual one only."""
+"""The kinds of observation that have ids. Games from other folders only have the default one."""
 
 
 @dataclass(frozen=True)
 class EnvId:
-    """An id, its game and the arguments of `tana.envs.gym` that it stands for."""
+    """An id with its game and arguments of `tana.envs.gym`."""
 
     id: str
     game: str
@@ -35,12 +35,12 @@ class EnvId:
 
 
 def version_of(game: str, kind: str = "") -> int:
-    """The version of a game's environments with that kind of observation."""
+    """The version of a game's environments with a kind of observation."""
     return VERSIONS.get((game, kind), VERSION)
 
 
 def kind_of(settings: Settings) -> str:
-    """The kind of observation that settings ask for."""
+    """The kind of observation of these settings."""
     return COMPACT if settings.compact else MEMORY if settings.memory else ""
 
 

@@ -1,4 +1,4 @@
-"""What an environment with one learner does with an illegal action."""
+"""How an environment with one learner handles an illegal action."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -14,17 +14,17 @@ Illegal: TypeAlias = str | float | None
 
 @dataclass(frozen=True)
 class IllegalRule:
-    """The way (`RAISE`, `PENALTY` or `RANDOM`) and the reward of a penalty."""
+    """The handling (`RAISE`, `PENALTY` or `RANDOM`), and the reward of a penalty."""
 
     way: str
     reward: float = 0.0
 
 
 def illegal_rule(given: Illegal) -> IllegalRule:
-    """Read the argument `illegal` of an environment; anything unknown is rejected."""
+    """Parse the argument `illegal` of an environment; anything unknown is rejected."""
     if is_number(given):
         return IllegalRule(PENALTY, float(given))  # type: ignore[arg-type]
     way = RAISE if given is None else given
     valid = isinstance(way, str) and way in (RAISE, PENALTY, RANDOM)
-    check(valid, f"illegal is 'raise', 'penalty', 'random' or a reward, not {given!r}")
+    check(valid, f"illegal should be 'raise', 'penalty', 'random' or a reward, not {given!r}")
     return IllegalRule(str(way), PENALTY_REWARD if way == PENALTY else 0.0)

@@ -1,4 +1,4 @@
-"""The steps of a batch, instantiated for a game and a form of observation."""
+"""Instantiates the steps of a batch for a game and a form of observation."""
 
 from types import ModuleType
 
@@ -10,5 +10,5 @@ __all__ = ["ALL_LEGAL", "steps_of"]
 
 
 def steps_of(sight: Sight, form: Form) -> ModuleType:
-    """The module `tana.envs.batch_step` for a game, with such observations."""
+    """The module `tana.envs.batch_step` for a game and its form of observations."""
     return instantiate("tana.envs.batch_step", sight.game, observation=observation_kernel(sight, form))

@@ -19,12 +19,12 @@ from tana.errors import IllegalMove
 
 
 class OneSeatEnv(gymnasium.Env[Seen, Actions]):
-    """The learner's seat; the mask of its legal actions is `info["action_mask"]`.
+    """A learner's seat; `info["action_mask"]` is the mask of its legal actions.
 
-    `action_masks()` returns the mask as sb3-contrib's MaskablePPO asks for it. An illegal action raises `IllegalMove`
-    and changes nothing (`illegal="raise"`), returns a reward of -1 or another one and changes nothing (`"penalty"`, or
-    the reward), or is replaced by a random legal one (`"random"`; `info["action"]` is the action played). With the last
-    two, agents and checkers that ignore the mask can play.
+    `action_masks()` returns the mask in the form that sb3-contrib's MaskablePPO expects. An illegal action raises
+    `IllegalMove` and changes nothing (`illegal="raise"`), returns a reward of -1 or the given one and changes nothing
+    (`"penalty"`, or the reward), or is replaced by a random legal one (`"random"`; `info["action"]` is the action
+    played). The last two are for agents and checkers that ignore the mask.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 (as the base class declares it)
@@ -79,7 +79,7 @@ class OneSeatEnv(gymnasium.Env[Seen, Actions]):
         return obs, float(self._batch.reward[0][self._seat][0]), bool(self._batch.done[0]), False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which actions are legal now, for sb3-contrib's MaskablePPO; none when the game is over."""
+        """Return the mask of legal actions, for sb3-contrib's MaskablePPO; all False when the game is over."""
         found: NDArray[np.bool_] = self._batch.mask[0].copy()
         return found
 

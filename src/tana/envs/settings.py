@@ -29,7 +29,7 @@ class Settings:
 
     @property
     def sight(self) -> Sight:
-        """What observations are made of. A compact one has columns for the seats at this table only."""
+        """The parts of observations. Compact ones only have columns for the seats at this table."""
         return Sight(self.game, self.memory, self.compact, self.seats if self.compact else MAX_SEATS)
 
     @property
@@ -44,7 +44,7 @@ class Settings:
 
     @property
     def stored(self) -> Form:
-        """The type of the numbers of an observation."""
+        """The type of an observation's numbers."""
         return "uint8" if self.form == "uint8" else "float32"
 
     def __str__(self) -> str:
@@ -62,11 +62,11 @@ def settings_of(
     payoff: str = "rank",
     compact: bool = False,
 ) -> Settings:
-    """Complete settings; raises `BadOption`, which lists the valid values, for anything the game does not have."""
-    check(isinstance(memory, bool), f"memory is True or False, not {memory!r}")
-    check(isinstance(compact, bool), f"compact is True or False, not {compact!r}")
-    check(form in FORMS, f"obs is one of {', '.join(FORMS)}, not {form!r}")
-    check(payoff in PAYOFFS, f"reward is one of {', '.join(PAYOFFS)}, not {payoff!r}")
+    """Validate and complete settings; raises `BadOption`, which lists the valid values."""
+    check(isinstance(memory, bool), f"memory should be True or False, not {memory!r}")
+    check(isinstance(compact, bool), f"compact should be True or False, not {compact!r}")
+    check(form in FORMS, f"obs should be one of {', '.join(FORMS)}, not {form!r}")
+    check(payoff in PAYOFFS, f"reward should be one of {', '.join(PAYOFFS)}, not {payoff!r}")
     found = find_game(game)
     seats = found.seats.start if seats is None else seats
     given = dict(options)
@@ -82,14 +82,14 @@ def settings_of(
 
 
 def one_number(settings: Settings) -> None:
-    """Reject settings with two rewards, for APIs that take one number."""
+    """Reject settings with two rewards, for APIs that take a single one."""
     check(settings.payoff != "both", "rewards are single numbers here: choose 'rank' or 'points'")
 
 
 def opponents(settings: Settings, seat: int, against: Sequence[str] | None) -> dict[int, str]:
-    """The bots in the other seats: those given, in order of seats; diggers by default."""
+    """The bots in the other seats: the given ones in seat order, or diggers by default."""
     check(seat in range(settings.seats), f"seat {seat!r}: seats are 0 to {settings.seats - 1}")
-    check(not isinstance(against, str), f"against is a list of bots, such as [{against!r}]")
+    check(not isinstance(against, str), f"against should be a list of bots, such as [{against!r}]")
     others = [other for other in range(settings.seats) if other != seat]
     bots = ["digger"] * len(others) if against is None else list(against)
     check(len(bots) == len(others), f"{settings.seats} seats need {len(others)} bots in `against`, not {len(bots)}")

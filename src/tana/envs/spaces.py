@@ -10,15 +10,15 @@ from tana.envs.batch_records import HostArray, Numbers
 from tana.envs.settings import Settings
 
 Seen: TypeAlias = Numbers | dict[str, Numbers]
-"""An observation: a dictionary of named spans, or one row."""
+"""An observation: one row, or a dictionary of named spans."""
 Space: TypeAlias = spaces.Space[Any]
 """A space of `Seen`; Gymnasium's boxes and dictionaries have wider types."""
 Info: TypeAlias = dict[str, Any]
-"""Declared like this by Gymnasium and PettingZoo."""
+"""The type that Gymnasium and PettingZoo declare for it."""
 
 
 def observation_space(observation: Observation, settings: Settings) -> Space:
-    """The space of observations: every column from 0 to its maximum."""
+    """The space of observations: every column ranges from 0 to its maximum."""
     form = settings.stored
     high = np.ones(observation.length) if form == "float32" else np.round(1 / observation.scale).clip(0, 255)
     if settings.by_name:

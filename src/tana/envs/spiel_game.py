@@ -1,11 +1,11 @@
-"""The games as OpenSpiel games, every draw of luck a chance node.
+"""The games as OpenSpiel games; every draw of luck is a chance node.
 
     >>> import tana.envs
     >>> game = tana.envs.spiel("uly", seats=2)          # or pyspiel.load_game("tana_uly(players=2)")
     >>> state = game.new_initial_state()
 
-Rules draw in the middle of a move. Here they run interpreted with the outcomes so far. When they draw again, the state
-becomes a chance node with equally likely outcomes, and the move is repeated from its beginning once one is chosen.
+Rules draw in the middle of a move. Here they run interpreted with the outcomes chosen so far. When they need another
+draw, the state becomes a chance node with equally likely outcomes; once one is chosen, the move starts over.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ Parameters: TypeAlias = dict[str, int | str]
 PREFIX = "tana_"
 DIGITS = "n"
 MOST_OUTCOMES = 128
-"""The most outcomes of any draw."""
+"""The maximum number of outcomes of a draw."""
 LONGEST_GAME = 20_000
 SETUP = -1
-"""The first move of every game."""
+"""The pseudo-move that sets up a game."""
 
 
 def short_name(game: str) -> str:
-    """The name of a game in OpenSpiel. A variant has its edition: OpenSpiel would parse its name."""
+    """A game's name in OpenSpiel. For a variant it is made of the edition, because OpenSpiel would parse its name."""
     return PREFIX + (find_game(game).edition.replace("-", "_") if is_variant(game) else game)
 
 
 def spelled(value: str) -> str:
-    """The value of an option for OpenSpiel, which parses digits as a number: `n1` for `1`."""
+    """An option's value for OpenSpiel, which would parse digits as a number: `n1` for `1`."""
     return f"{DIGITS}{value}" if value.isdigit() else value
 
 
@@ -83,7 +83,7 @@ def game_type(name: str) -> Spiel:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """One of Tana's games for OpenSpiel; parameters are `players` and the game's own options."""
+    """One of Tana's games for OpenSpiel; its parameters are `players` and the game's options."""
 
     def __init__(self, name: str, params: Parameters | None = None) -> None:
         given = dict(params or {})
@@ -106,7 +106,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Spiel = None, params: Parameters | None = None) -> SpielObserver | None:
-        """An observer of what one seat sees, or has seen; None, as in OpenSpiel, for public information only."""
+        """An observer of what one seat sees, or has seen; as in OpenSpiel, None for public information only."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None
@@ -128,7 +128,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._bound = 0
         """The number of outcomes of the next draw; 0 if a seat decides."""
         self._legal: list[int] | None = None
-        """The legal actions, once they have been computed."""
+        """The legal actions, once computed."""
         self.seen: list[list[list[str]]] = [[] for _ in range(game.num_players())]
         """The events that each seat has seen, in order."""
         self._try(SETUP, [])
@@ -171,7 +171,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return bool(self.current_player() == pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
-        """The share of the win of each seat once the game is over: 1 for a single winner, 1/n for each of n."""
+        """Each seat's share of the win once the game is over: 1 for a single winner, 1/n for each of n."""
         if not self.is_terminal():
             return [0.0] * self._game.num_players()
         _, ranks = self._game.game.standing(self._state())
@@ -180,7 +180,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A random state that is consistent with everything the seat knows; `sampler` returns numbers from 0 to 1.
 
-        It keeps the history of this state, so only the future is that of the other world.
+        It keeps the history of this state, so only its future belongs to the other world.
         """
         if player not in range(self._game.num_players()):
             raise pyspiel.SpielError(f"player {player!r}: players are 0 to {self._game.num_players() - 1}")
@@ -220,7 +220,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self._game.game.documents.whole(self.look(seat))
 
     def look(self, seat: int | None) -> bytes:
-        """The memory of what a seat sees (None: a spectator)."""
+        """The bytes of what a seat sees (None: a spectator)."""
         return self._game.game.look(self._memory, seat)
 
     def _try(self, move: int, outcomes: list[int]) -> None:
@@ -246,7 +246,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class SpielObserver:
     """What a seat sees: the observation as a tensor with named parts, the view as a string.
 
-    With perfect recall there is only a string, with all events that the seat has seen and its current view.
+    With perfect recall it only returns a string, with all events that the seat has seen and its current view.
     """
 
     def __init__(self, game: SpielGame, recalls: bool, params: Parameters | None) -> None:
@@ -258,7 +258,7 @@ class SpielObserver:
         self.dict = {} if self.tensor is None else game.observation.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Fill `tensor` (and so `dict`) with what a seat sees."""
+        """Fill `tensor` (and with it `dict`) with what a seat sees."""
         if self.tensor is None:
             return
         self.tensor.fill(0)

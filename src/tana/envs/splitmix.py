@@ -20,12 +20,12 @@ class SplitMix:
         return _mixed(self._at[which])
 
     def uniform(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
-        """A uniform number from 0 to just below 1 for each of the games `which`."""
+        """A uniform number in [0, 1) for each of the games `which`."""
         return (self.words(which) >> np.uint64(11)).astype(np.float64) * _UNIT
 
 
 def _mixed(words: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Hash numbers one to one, so that the streams of neighbouring seeds are unrelated."""
+    """A one-to-one hash of numbers, so that the streams of neighbouring seeds are unrelated."""
     for shift, factor in _ROUNDS:
         words = (words ^ (words >> np.uint64(shift))) * np.uint64(factor)
     return words ^ (words >> np.uint64(31))

@@ -15,19 +15,19 @@ from tana.envs.settings import Settings, check, one_number
 from tana.envs.spaces import Info, observation_space
 
 ILLEGAL_REWARD = -1.0
-"""The reward of an illegal action, which ends the game as usual in PettingZoo."""
+"""The reward of an illegal action, which ends the game, as is usual in PettingZoo."""
 AecEnv: TypeAlias = Any
-"""A PettingZoo environment, whose classes have no types that mypy can read."""
+"""A PettingZoo environment; its classes have no types that mypy can read."""
 RENDERED = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}
 
 
 def agent_name(seat: int) -> str:
-    """The name of the agent in a seat; names count from 1, as everywhere for people."""
+    """The name of the agent in a seat; names count from 1, like seats in texts."""
     return f"seat_{seat + 1}"
 
 
 class TurnEnv(AECEnv[str, Info, int]):  # type: ignore[misc]
-    """A game in which one seat decides at a time. Use `tana.envs.aec` to get one in its usual wrappers.
+    """A game in which one seat decides at a time; `tana.envs.aec` returns it in the usual wrappers.
 
     An observation is a dictionary of `observation` (see `tana.engine.observation`) and `action_mask`.
     """
@@ -37,7 +37,7 @@ class TurnEnv(AECEnv[str, Info, int]):  # type: ignore[misc]
         one_number(settings)
         check_mode(render_mode)
         right = max_cycles is None or is_count(max_cycles)
-        check(right, f"max_cycles is a whole number of actions, at least 1, or None, not {max_cycles!r}")
+        check(right, f"max_cycles should be None or a whole number of actions, at least 1, not {max_cycles!r}")
         self._batch = Batch(settings, 1)
         self._batch.auto_reset = False
         self.metadata = {**RENDERED, "name": f"{settings.game}_v{version_of(settings.game, kind_of(settings))}"}
@@ -99,7 +99,7 @@ class TurnEnv(AECEnv[str, Info, int]):  # type: ignore[misc]
         return draw(self._batch, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held open."""
 
 
 def aec_env(settings: Settings, render_mode: str | None = None, max_cycles: int | None = None) -> AecEnv:

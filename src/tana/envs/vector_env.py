@@ -24,7 +24,7 @@ class OneSeatVectorEnv(VectorEnv[Seen, Actions, HostArray]):
     """The learner has the same seat at all tables. The step after the end of a game starts a new one.
 
     `info["action_mask"]` has the legal actions, and `action_masks()` returns them as booleans. Illegal actions are
-    handled as in `OneSeatEnv`. Random opponents choose in one call; other bots one by one.
+    handled as in `OneSeatEnv`. Random opponents choose in one call, other bots one by one.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 (as the base class declares it)
@@ -62,7 +62,7 @@ class OneSeatVectorEnv(VectorEnv[Seen, Actions, HostArray]):
     def reset(
         self, *, seed: int | Iterable[int | None] | None = None, options: Info | None = None
     ) -> tuple[Seen, Info]:
-        """One seed (game i takes `seed + i`), or one for each game; a game whose seed is None gets a random one."""
+        """Start all games, with one seed (game i takes `seed + i`) or one for each game; None: a random seed."""
         super().reset(seed=None if isinstance(seed, Iterable) else seed)
         self._batch.reset(self._seeds(seed))
         self._luck = SplitMix(self._batch.seeds)
@@ -110,7 +110,7 @@ class OneSeatVectorEnv(VectorEnv[Seen, Actions, HostArray]):
         return given, illegal & (self._illegal.way == PENALTY)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which actions are legal at each table; none where a game is over."""
+        """Return the masks of legal actions by table; all False where a game is over."""
         found: NDArray[np.bool_] = self._batch.mask.copy()
         return found
 

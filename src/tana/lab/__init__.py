@@ -1,1 +1,1 @@
-"""The lab: tournaments, ratings, analysis, simulation."""
+"""The lab: tournaments, ratings, studies, puzzles."""

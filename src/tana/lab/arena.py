@@ -1,13 +1,13 @@
 """Tournaments between bots: seat-balanced, paired on the same luck, resumable.
 
-Every two bots meet in blocks. The games of a block share one root of luck; in them each of the two bots sits
-alone against the other in every seat once (with two seats: both seatings), so each has half of all seats and a
-fair share of the wins is one half for any number of seats. With one seat, each plays alone on the same luck and
-more points win. Blocks are independent, and all intervals count blocks. A pair stops early once its sequential
-test is decided.
+Bots meet in pairs, in blocks of games. All games of a block share one root of luck, and in each of them one of the two
+bots sits alone against copies of the other: each bot once in every seat (with two seats: both seatings). So each has
+half of all seats, and a fair share of the wins is one half for any number of seats. With one seat, each bot plays alone
+on the same luck, and more points win. Blocks are independent, and all intervals count blocks. A pair stops early once
+its sequential test is decided.
 
-User-written bots play in separate processes, under a time limit. Where one raises, hangs, dies or answers with an
-illegal action, a random legal action is played instead; the tournament goes on, and its report counts such moves.
+User-written bots play in separate processes, under a time limit. If one raises, hangs, dies or answers with an illegal
+action, a random legal action is played instead; the tournament goes on, and its report counts such moves.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ from tana.lab.runners import runner_of
 
 PROCESSES = 2
 FAULTS = (RECOVERED, OUT_OF_TIME)
-"""Notes of a choice that was made for a bot instead of by it."""
+"""Notes of choices that were made in place of a bot."""
 
 
 class BadArena(TanaError):
@@ -62,7 +62,7 @@ class BadArena(TanaError):
 
 @dataclass(frozen=True)
 class ArenaPlan:
-    """What is played: the game, the bots by their specs, and how many games each pair plays at most."""
+    """What to play: the game, the bots by their specs, and the maximum number of games for each pair."""
 
     game: str
     bots: tuple[str, ...]
@@ -72,16 +72,16 @@ class ArenaPlan:
     seed: int = 1
     early_stop: bool = True
     limit: float = PATIENCE
-    """Seconds that a user-written bot may take for a move. The levels have limits of their own."""
+    """Seconds that a user-written bot may take for a move. The levels have their own limits."""
 
     def check(self) -> None:
-        """Raise a `TanaError` unless it can be played."""
+        """Raise a `TanaError` unless the plan can be played."""
         if len(self.bots) < 2:
-            raise BadArena("a tournament takes at least two bots")
+            raise BadArena("a tournament needs at least two bots")
         if len(set(self.bots)) < len(self.bots):
             raise BadArena("the same bot is listed twice; give one of them another seed: fox:seed=2")
         if self.games < 1:
-            raise BadArena(f"{self.games} games for each pair: at least 1 has to be played")
+            raise BadArena(f"{self.games} games for each pair: it should be at least 1")
         if not (math.isfinite(self.limit) and self.limit > 0):
             raise BadArena(f"a limit of {self.limit:g} seconds for a move: it should be a number above 0")
         find_game(self.game).settings(self.seats, self.options)
@@ -90,26 +90,26 @@ class ArenaPlan:
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
-        """The pairs of bots, by number."""
+        """All pairs of bots, by number."""
         return list(itertools.combinations(range(len(self.bots)), 2))
 
     @property
     def seatings(self) -> list[tuple[int, ...]]:
-        """Who sits where in the games of a block: 0 is the first bot of the pair, 1 the second."""
+        """The bot of each seat in each game of a block: 0 is the first bot of the pair, 1 the second."""
         return seatings(self.seats)
 
     @property
     def blocks(self) -> int:
-        """How many blocks each pair plays at most; solo, a block is two games."""
+        """The maximum number of blocks for each pair; with one seat, a block is two games."""
         return -(-self.games // len(self.seatings))
 
     def document(self) -> dict[str, Json]:
-        """What a file of results has to agree with, to be resumed."""
+        """What identifies the plan in a file of results; a run can only be resumed if it is the same."""
         return {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
 
 
 def seatings(seats: int) -> list[tuple[int, ...]]:
-    """Each of two bots alone in every seat against the other: both seatings for two seats, 2n for n seats."""
+    """Each of two bots alone in every seat against the other: 2 seatings for two seats, 2n for n seats."""
     if seats == 1:
         return [(0,), (1,)]
     alone = [tuple(0 if seat == at else 1 for seat in range(seats)) for at in range(seats)]
@@ -127,7 +127,7 @@ class Block:
     games: tuple[GameResult, ...]
 
     def share(self) -> float:
-        """The part of the wins that went to the first bot of the pair."""
+        """The first bot's share of the wins."""
         won = sum(
             part for game in self.games for bot, part in zip(game.bots, game.wins, strict=True) if bot == self.pair[0]
         )
@@ -138,7 +138,7 @@ class Block:
 
 
 def win_parts(game: Game[S], state: S) -> tuple[float, ...]:
-    """The win of a finished game, divided among the seats of the first rank."""
+    """The win of a finished game, split equally among the seats of the first rank."""
     outcome = game.outcome(state)
     assert outcome is not None
     winners = outcome.ranks.count(1)
@@ -146,7 +146,7 @@ def win_parts(game: Game[S], state: S) -> tuple[float, ...]:
 
 
 def play_one(plan: ArenaPlan, bots: Sequence[int], luck: bytes, record: Path | None = None) -> GameResult:
-    """One game, each seat with a fresh bot; the same luck gives the same game to bots that do not watch a clock."""
+    """Play one game with a fresh bot in each seat; bots that do not use a clock play the same game on the same luck."""
     game = find_game(plan.game)
     players = [_player(plan, bot, f"{luck.hex()} {bots} {seat}") for seat, bot in enumerate(bots)]
     state, _ = game.new(plan.seats, plan.options, rng_from(derive_entropy(luck, 0)))
@@ -172,7 +172,7 @@ def play_one(plan: ArenaPlan, bots: Sequence[int], luck: bytes, record: Path | N
 
 
 def _save(plan: ArenaPlan, bots: Sequence[int], luck: bytes, actions: Sequence[int], path: Path) -> None:
-    """Write a game file: its players are called by their specs."""
+    """Write a game file; the players' names are the specs of their bots."""
     game = find_game(plan.game)
     names = [plan.bots[bot] for bot in bots]
     settings = game.settings(plan.seats, plan.options)
@@ -184,7 +184,7 @@ def _save(plan: ArenaPlan, bots: Sequence[int], luck: bytes, actions: Sequence[i
 
 @cache
 def _keepers() -> BotPool:
-    """Return the process in which user-written bots play, one for each process of the arena."""
+    """The process pool for user-written bots, one for each process of the arena."""
     return BotPool()
 
 
@@ -197,7 +197,7 @@ class _Guarded:
         self._limit = limit
 
     def choose(self, glimpse: Glimpse) -> Choice:
-        """Return what it answers in time, or a random legal action with a note why."""
+        """Return the bot's answer, or a random legal action with a note if it fails or is late."""
         return _keepers().ask(self._key, self._spec, glimpse, patience=self._limit)
 
 
@@ -207,12 +207,12 @@ def _player(plan: ArenaPlan, bot: int, key: str) -> Bot:
 
 
 def glimpse_of(game: Game[Record], state: Record, seat: int, entropy: bytes) -> Glimpse:
-    """A glimpse, made by compiled rules if they are ready."""
+    """A glimpse, made with compiled rules if they are ready."""
     return glimpse(at_best_speed(game, "bots"), state, seat, entropy)
 
 
 def play_block(plan: ArenaPlan, pair: tuple[int, int], number: int, records: Path | None = None) -> Block:
-    """The games of one block, each kept in the folder `records` if there is one."""
+    """Play the games of one block; with a folder `records`, save each."""
     luck = hashlib.sha256(root_of_seed(plan.seed) + b"/arena/%d" % number).digest()
     unit = plan.pairs.index(pair) * plan.blocks + number
     games = []
@@ -223,12 +223,12 @@ def play_block(plan: ArenaPlan, pair: tuple[int, int], number: int, records: Pat
 
 
 def record_name(pair: tuple[int, int], block: int, game: int) -> str:
-    """The file of a game: which two bots (by their place in the command), which block, which game of it, from 1."""
+    """The file name of a game: its two bots (by position in the command), its block, and its number there, from 1."""
     return f"{pair[0] + 1}-{pair[1] + 1}-block-{block + 1:05}-game-{game + 1}.jsonl"
 
 
 def _compare(games: Sequence[GameResult], unit: int) -> GameResult:
-    """Two games played alone, as one between the two bots."""
+    """Two games played alone, combined into one between the two bots."""
     scores = tuple(game.scores[0] for game in games)
     winners = [score == max(scores) for score in scores]
     wins = tuple(won / sum(winners) for won in winners)
@@ -241,7 +241,7 @@ def _compare(games: Sequence[GameResult], unit: int) -> GameResult:
 
 @dataclass(repr=False)
 class Standing:
-    """The blocks played so far."""
+    """The results of a tournament so far."""
 
     plan: ArenaPlan
     blocks: list[Block] = field(default_factory=list)
@@ -251,7 +251,7 @@ class Standing:
         return sorted((b for b in self.blocks if b.pair == pair), key=lambda b: b.number)
 
     def verdict(self, pair: tuple[int, int]) -> Verdict:
-        """How the first bot of a pair did against the second."""
+        """The result of the first bot of a pair against the second."""
         return judge([block.share() for block in self.of_pair(pair)])
 
     def decided(self, pair: tuple[int, int]) -> bool:
@@ -260,7 +260,7 @@ class Standing:
 
     @property
     def results(self) -> list[GameResult]:
-        """All games."""
+        """The results of all games."""
         return [game for block in sorted(self.blocks, key=lambda b: (b.pair, b.number)) for game in block.games]
 
     def ratings(self) -> Ratings:
@@ -268,7 +268,7 @@ class Standing:
         return rate(self.plan.bots, self.results)
 
     def faults(self) -> dict[str, dict[str, int]]:
-        """By bot and by kind, how many moves had to be made for it; bots without any are left out."""
+        """For each bot with faults: the number of moves made in its place, by kind of fault."""
         found: dict[str, dict[str, int]] = {}
         for fault in (fault for game in self.results for fault in game.faults):
             kinds = found.setdefault(self.plan.bots[fault.bot], dict.fromkeys(FAULTS, 0))
@@ -276,7 +276,7 @@ class Standing:
         return found
 
     def to_play(self) -> Iterator[tuple[tuple[int, int], int]]:
-        """The blocks not played yet, pair by pair in turn."""
+        """The blocks not played yet; the pairs take turns."""
         done = {(block.pair, block.number) for block in self.blocks}
         for number in range(self.plan.blocks):
             for pair in self.plan.pairs:
@@ -287,7 +287,7 @@ class Standing:
         return f"<{self._title}: {', '.join(self.plan.bots)}, {len(self.results)} games>"
 
     def _repr_svg_(self) -> str | None:
-        """For notebooks: the ratings, once there are games."""
+        """For notebooks: a chart of the ratings, once there are games."""
         return picture_of(self._title, f"{len(self.results)} games", self.ratings()) if self.blocks else None
 
     @property
@@ -341,13 +341,13 @@ def run(
     ray: str | None = None,
     watch: Watcher = lambda standing: None,
 ) -> Standing:
-    """Play a tournament; with a journal, go on where it was interrupted; with a folder for records, keep every game.
+    """Play a tournament. With a journal, continue where it was interrupted; with `records`, save every game there.
 
-    `watch` is called when everything is compiled, and after each block.
+    `watch` is called once everything is compiled, and after each block.
     """
     plan.check()
     if processes < 1:
-        raise BadArena(f"{processes} processes: at least 1 has to play")
+        raise BadArena(f"{processes} processes: there should be at least 1")
     standing = Standing(plan)
     if journal is not None:
         _read_journal(journal, standing)
@@ -365,20 +365,20 @@ def run(
 
 
 def _play(plan: ArenaPlan, records: Path | None, task: tuple[tuple[int, int], int]) -> Block:
-    """A block, wherever it is played."""
+    """Play a block, in any process."""
     _prepare(plan)
     return play_block(plan, *task, records)
 
 
 def _prepare(plan: ArenaPlan) -> None:
-    """Compile what the bots of a plan need: here for the cache on disk, then in each process from there."""
+    """Compile what the bots of a plan need: once here, for the cache on disk; then each process loads it from there."""
     specs = [parse_spec(spec) for spec in plan.bots]
     if any(spec.name in LEVELS for spec in specs if spec.built_in):
         warm(plan.game)
 
 
 def _undecided(standing: Standing) -> Iterator[tuple[tuple[int, int], int]]:
-    """What is left to play, until every pair is decided or done."""
+    """The blocks to play until every pair is decided or complete."""
     return (task for task in standing.to_play() if not standing.decided(task[0]))
 
 
@@ -386,7 +386,7 @@ def _undecided(standing: Standing) -> Iterator[tuple[tuple[int, int], int]]:
 
 
 def _read_journal(path: Path, standing: Standing) -> None:
-    """Take over the blocks of an interrupted tournament; a torn last line is played again."""
+    """Load the blocks of an interrupted tournament; a torn last line is played again."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(standing.plan.document()) + "\n", encoding="utf-8")
@@ -404,7 +404,7 @@ def _read_journal(path: Path, standing: Standing) -> None:
             block.share()
         except (ValueError, LookupError, ArithmeticError):
             raise BadArena(
-                f"{path}, line {number}, is no result of this tournament: delete that line, or give another file"
+                f"{path}, line {number}, is not a result of this tournament: delete that line, or give another file"
             ) from None
         standing.blocks.append(block)
     if torn:

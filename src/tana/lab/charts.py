@@ -1,4 +1,4 @@
-"""Small charts as SVG that needs nothing else: they take the page's colours and its width."""
+"""Small self-contained SVG charts, in the page's colours and width."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tana.text.words import FALLBACK
 WIDTH, LEFT, RIGHT, ROW = 420, 128, 56, 28
 TALL, BOTTOM, TOP = 190, 36, 14
 MOST_LETTERS = 19
-"""Of a label beside a bar; a phone is about as wide as the chart."""
+"""The maximum length of a label beside a bar; a phone is about as wide as the chart."""
 
 Point: TypeAlias = tuple[float, float, float]
 """x from 0 to 1, y, and half the width of its interval."""
@@ -24,13 +24,13 @@ Point: TypeAlias = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Bar:
-    """One bar: what it is, how long, and half the width of its interval."""
+    """One bar: its label, its length, and half the width of its interval."""
 
     label: str
     value: float
     error: float = 0.0
     shown: str = ""
-    """What is written at its end."""
+    """The text at its end."""
 
 
 def _svg(height: float, title: str, parts: Sequence[str]) -> Markup:
@@ -48,7 +48,7 @@ def _line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def bars(title: str, rows: Sequence[Bar], reference: float | None = None, most: float | None = None) -> Markup:
-    """Bars from the left with their intervals, and a line where a fair value is."""
+    """A bar chart with intervals, and a line at a fair value."""
     reach = [row.value + (row.error if math.isfinite(row.error) else 0.0) for row in rows]
     top = most or max([*reach, reference or 0.0, 1e-9]) * 1.02
     scale = (WIDTH - LEFT - RIGHT) / top
@@ -74,7 +74,7 @@ def bars(title: str, rows: Sequence[Bar], reference: float | None = None, most: 
 def stacked(
     title: str, labels: Sequence[str], series: Sequence[tuple[str, Sequence[float]]], language: str = FALLBACK
 ) -> Markup:
-    """Bars in parts: for every label the values of each series side by side; negative parts are left out."""
+    """Stacked bars: for each label the values of all series side by side; negative values are left out."""
     totals = [sum(max(0.0, values[i]) for _, values in series) for i in range(len(labels))]
     scale = (WIDTH - LEFT - RIGHT) / max([*totals, 1e-9])
     parts = []
@@ -102,7 +102,7 @@ def stacked(
 
 
 def histogram(title: str, counts: dict[int, int], unit: str, columns: int = 40, language: str = FALLBACK) -> Markup:
-    """How often each value came up, in some columns of equal width."""
+    """How often each value occurred, in columns of equal width."""
     total = max(1, sum(counts.values()))
     values = sorted(counts)
     low, high = _inner(counts, values, total)
@@ -130,13 +130,13 @@ def histogram(title: str, counts: dict[int, int], unit: str, columns: int = 40, 
 
 
 def _inner(counts: dict[int, int], values: Sequence[int], total: int) -> tuple[int, int]:
-    """Bounds between which almost everything lies: a few outliers would make all the rest one column."""
+    """Bounds that contain nearly all values: a few outliers would squeeze the rest into one column."""
     low, high = (_after_outliers(counts, row, 0.002 * total) for row in (values, values[::-1]))
     return low, max(low, high)
 
 
 def _after_outliers(counts: dict[int, int], values: Sequence[int], few: float) -> int:
-    """The first value by which more than a few have been counted."""
+    """The first value at which the running count exceeds `few`."""
     seen = accumulate(counts[value] for value in values)
     return next((value for value, so_far in zip(values, seen, strict=True) if so_far > few), values[-1])
 
@@ -155,7 +155,7 @@ def line(
     percent: bool = False,
     language: str = FALLBACK,
 ) -> Markup:
-    """Return a line through points, with their intervals around it."""
+    """A line through points, with their intervals around it."""
     low = bounds[0] if bounds else min([y - e for _, y, e in points] + [0.0])
     high = bounds[1] if bounds else max([y + e for _, y, e in points] + [1e-9]) * 1.05
     floor = TALL - BOTTOM
@@ -185,7 +185,7 @@ def line(
 
 @dataclass(frozen=True)
 class Dot:
-    """A difference: what it is of, how much, half the width of its interval, and whether it is clear."""
+    """A difference: its label, its size, half the width of its interval, and whether it is clear."""
 
     label: str
     value: float
@@ -195,7 +195,7 @@ class Dot:
 
 
 def dots(title: str, rows: Sequence[Dot]) -> Markup:
-    """Differences to the left and right of nothing."""
+    """Differences to the left and right of zero."""
     most = max([abs(row.value) + (row.error if math.isfinite(row.error) else 0.0) for row in rows] + [1e-9])
     middle = LEFT + (WIDTH - LEFT - RIGHT) / 2
     scale = (WIDTH - LEFT - RIGHT) / 2 / most

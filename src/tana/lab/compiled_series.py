@@ -1,4 +1,4 @@
-"""Series of games between compiled players: who sits where, and what was measured of the games."""
+"""Series of games between compiled players: the line-up, and the measurements."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from tana.lab.game_columns import PLAYERS, Played, Rows, Series, Values
 
 @dataclass(frozen=True)
 class Lineup:
-    """What is played, and by whom: a game with its options, and a player for each seat (`digger:samples=12`)."""
+    """A game with its options, and a player for each seat (`digger:samples=12`)."""
 
     game: str
     seats: int
     options: Mapping[str, str] = field(default_factory=dict)
     players: tuple[str, ...] = ("digger",)
-    """As many as there are seats, or one for all of them."""
+    """One for each seat, or one for all of them."""
 
     def check(self) -> None:
-        """Raise a `TanaError` unless it can be played."""
+        """Raise a `TanaError` unless the line-up can be played."""
         find_game(self.game).settings(self.seats, self.options)
         load(base_of(self.game), "heuristics")
         if len(self.players) not in (1, self.seats):
@@ -41,7 +41,7 @@ class Lineup:
             player_of(spec)
 
     def same_as(self, other: Lineup) -> bool:
-        """Whether two are played alike: an option that is not given has its default."""
+        """Whether two line-ups play the same; options that are not given have their defaults."""
         mine, theirs = (find_game(one.game).settings(one.seats, one.options) for one in (self, other))
         return (self.game, self.seats, self.seated, mine) == (other.game, other.seats, other.seated, theirs)
 
@@ -62,7 +62,7 @@ class Player(NamedTuple):
 
 
 def player_of(spec: str) -> Player:
-    """The player of a spec; raises `BadBot`, listing the known ones."""
+    """Parse the spec of a player; raises `BadBot`, listing the known ones."""
     name, *rest = spec.split(":")
     if name not in PLAYERS:
         raise BadBot(f"{name!r} is not played in compiled code{meant(name, PLAYERS)}; there are: {', '.join(PLAYERS)}")
@@ -78,7 +78,8 @@ def player_of(spec: str) -> Player:
 def play(lineup: Lineup, seed: int, first: int, count: int, whims: int = 0) -> Played:
     """Play the games `first`, `first + 1`, … of a series.
 
-    Their luck depends only on the seed and the number of each; with other `whims` the players choose otherwise on it.
+    Their luck depends only on the seed and the number of each. A different `whims` changes the players' random choices
+    on the same luck.
     """
     game = find_game(lineup.game)
     template = instantiate("tana.lab.instrumented_play", game.name)
@@ -96,17 +97,17 @@ def play(lineup: Lineup, seed: int, first: int, count: int, whims: int = 0) -> P
 
 
 def winners(rows: Rows, seats: int) -> Values:
-    """Return each seat's part of the win in each game."""
+    """Each seat's share of the win in each game."""
     first = rows[:, game_columns.RANKS : game_columns.RANKS + seats] == 1
     return np.asarray(first / np.maximum(1, first.sum(axis=1, keepdims=True)), dtype=np.float64)
 
 
 def points_of(rows: Rows, seats: int) -> Values:
-    """Return each seat's points in each game."""
+    """Each seat's points in each game."""
     return rows[:, game_columns.SCORES : game_columns.SCORES + seats].astype(np.float64)
 
 
 def by_order(values: Values, rows: Rows, seats: int) -> Values:
-    """Return columns by seat as columns by order of play: the seat that decided first comes first."""
+    """Reorder columns from seats to order of play: the seat that decided first comes first."""
     order = (rows[:, game_columns.FIRST][:, None] + np.arange(seats)[None, :]) % seats
     return np.take_along_axis(values, order, axis=1)

@@ -1,7 +1,7 @@
-"""Which rules came up in a game, and how many sequences of decisions there are.
+"""Counts which rules came up in a game, and how many sequences of decisions there are.
 
-Every rule function names the ids it carries out in its docstring, and a line that carries out one of several names it
-in a comment. A game is replayed with interpreted rules under a tracer that counts both.
+Every rule function names the ids of the rules it implements in its docstring; where it implements several, a line can
+name one in a comment. A game is replayed with interpreted rules under a tracer that counts both.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from tana.engine.instantiate import instantiate
 
 ID = re.compile(r"\b[A-Z]{3}-[A-Z]?\d+[a-z]?\b")
 LineTracer: TypeAlias = "Callable[[FrameType, str, object], LineTracer | None]"
-"""As `sys.settrace` has it: called for each line, it returns itself."""
+"""The type that `sys.settrace` expects: called for each line, it returns itself."""
 RANDOM_KEY = 0xC0FE
 MOST_DECISIONS = 3000
 ASK_EVERY = 10
 
 
 class Marks:
-    """The rule ids of one source file: by first line of a function, and by line."""
+    """The rule ids of one source file, by the first line of a function and by line."""
 
     def __init__(self, path: Path) -> None:
         source = path.read_bytes()
@@ -69,7 +69,7 @@ def _marks(file: str) -> Marks:
 
 
 def known_rules(game: str) -> tuple[str, ...]:
-    """All rule ids that the rules of a game name, in their order."""
+    """All rule ids that the rules of a game name, in order."""
     folder = Path(cast(ModuleType, find_game(game).rules).__file__ or "").parent
     found: dict[str, None] = {}
     for path in sorted(folder.glob("*.py")):
@@ -109,7 +109,7 @@ class _Tracer:
 def fired_in(
     name: str, seats: int, options: Mapping[str, str], seed: int, number: int, actions: Sequence[int] | None
 ) -> dict[str, int]:
-    """How often each rule was carried out in game `number` of a series: with these actions, or (None) at random."""
+    """How often each rule was carried out in game `number` of a series, with these actions or (None) at random."""
     game = find_game(name)
     rules = game.rules
     state, rng, policy = rules.State.blank(), Rng.blank(), Rng.blank()
@@ -136,7 +136,7 @@ def fired_in(
 
 
 def _ask(rules: Rules, state: record.Record, at: int, luck: Rng) -> None:
-    """What is asked about a position beside what may be done, now and then: what a seat may know, and may think."""
+    """Call the rules for views and determinization too, at every `ASK_EVERY`-th position."""
     if at % ASK_EVERY == 0:
         seat = int(rules.actor(state))
         rules.look(state, seat, rules.View.nothing())
@@ -144,7 +144,7 @@ def _ask(rules: Rules, state: record.Record, at: int, luck: Rng) -> None:
 
 
 def _end(rules: Rules, state: record.Record, seats: int) -> None:
-    """Call the rules of a finished game: how it ended, the ranks, and where points come from."""
+    """Call the rules for a finished game: the ending, the scores, the ranks and the score lines."""
     rules.ending(state)
     rules.scores(state, np.zeros(MAX_SEATS, dtype=np.int64))
     rules.ranks(state, np.zeros(MAX_SEATS, dtype=np.int64))
@@ -156,10 +156,10 @@ def _end(rules: Rules, state: record.Record, seats: int) -> None:
 
 
 def perft(name: str, seats: int, options: Mapping[str, str], seed: int, depth: int, most: int) -> list[int]:
-    """How many sequences of 1, 2, … decisions there are on one luck; up to a depth, and to about `most` of them.
+    """Count the sequences of 1, 2, … decisions on one luck, up to a depth and to about `most` of them.
 
-    A generator's numbers depend on its key and on how many were taken, so each sequence has one course. Positions that
-    come out the same are counted as often as they are reached.
+    A generator's numbers depend only on its key and on how many were taken, so each sequence has one course. Identical
+    positions are counted once for each way to reach them.
     """
     game = find_game(name)
     counting = instantiate("tana.lab.perft", game.name)

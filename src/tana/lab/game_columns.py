@@ -1,4 +1,4 @@
-"""What is measured while games are played: columns for each game, and a tally of many.
+"""What is measured while games are played: columns for each game, and a tally of many games.
 
 Everything is a number in an array, written by compiled code (`tana.lab.instrumented_play`), so a tally of any number
 of games takes the same memory.
@@ -25,58 +25,58 @@ Row: TypeAlias = npt.NDArray[np.int32]
 
 RANDOM, SPROUT, POLICY_PLAYER, DIGGER, KNOWING, FORGETFUL = range(6)
 PLAYERS = ("random", "sprout", "policy", "digger", "knowing", "forgetful")
-"""Players in compiled code, by number. *knowing* is a digger that sees every secret, *forgetful* one that infers
-nothing from what the others did before; both are yardsticks, not opponents."""
+"""Players in compiled code, by number. *knowing* is a digger that sees every secret; *forgetful* is one that infers
+nothing from earlier actions of the others. Both are yardsticks, not opponents."""
 
 MOST_DECISIONS = 20_000
-"""A game that takes longer is cut off, and counted as one that does not end."""
+"""A longer game is cut off, and counted as one that does not end."""
 STAGES = 20
 """A game is divided into this many stages of equal length."""
 MOST_CHOICES = 64
-"""Decisions with this many choices or more are counted together."""
+"""Decisions with at least this many choices are counted together."""
 
 (DECISIONS, TURNS, FORCED, CHOICES, BITS, FIRST, CUT_OFF, LEAD_CHANGES, BEHIND, DECIDED, LONGEST_FORCED, ENDING) = (
     range(12)
 )
-"""Columns of a game: decisions; turns (the next seat decides); decisions with one choice; choices offered in all; the
-logarithm of them, in thousandths of a bit, summed up; the seat that decided first; whether it was cut off; how often
-somebody else took the lead; the most points that the winner was ever behind; when the winner took the lead for good, in
-thousandths of the game; the longest run of decisions with one choice; why it ended."""
+"""Columns of a game: decisions; turns (the next seat decides); decisions with one choice; total number of choices; sum
+of their logarithms, in thousandths of a bit; the seat that decided first; whether it was cut off; how often the lead
+changed; the largest deficit in points of the winner; when the winner took the lead for good, in thousandths of the
+game; the longest run of decisions with one choice; why it ended."""
 SCORES = 12
 RANKS = SCORES + MAX_SEATS
 LINES = RANKS + MAX_SEATS
-"""From here on: the points of each seat by source."""
+"""The first of the columns with each seat's points by source."""
 
 
 class Tally(NamedTuple):
-    """What many games add up to."""
+    """Sums over many games."""
 
     choices: Counts
     """Decisions by number of choices."""
     offered: Counts
-    """For every action: decisions in which it could be chosen."""
+    """For each action: decisions in which it could be chosen."""
     chosen: Counts
-    """For every action: decisions in which it was chosen."""
+    """For each action: decisions in which it was chosen."""
     games: Counts
-    """For every action: games in which a seat chose it, counted for each seat."""
+    """For each action: games in which a seat chose it, counted for each seat."""
     wins: Values
-    """For every action: how many of these games the seat won; a shared win counts in parts."""
+    """For each action: how many of these games the seat won; a shared win counts in parts."""
     events: Counts
-    """For every kind of event: how often it happened."""
+    """For each kind of event: how often it happened."""
     shown: Counts
-    """For every argument of every kind: how often with each value."""
+    """For each argument of each kind: how often it had each value."""
     leads: Counts
-    """By stage: games with one leader."""
+    """For each stage: games with one leader."""
     kept: Values
-    """By stage: how many of these games the leader won; a shared win counts in parts."""
+    """For each stage: how many of these games the leader won; a shared win counts in parts."""
     breadth: Counts
-    """By stage: decisions."""
+    """For each stage: decisions."""
     breadth_sum: Counts
-    """By stage: choices in these decisions."""
+    """For each stage: choices in these decisions."""
 
 
 class Played(NamedTuple):
-    """What was measured of some games: columns for each, their tally, and the actions of the first (then -1)."""
+    """Measurements of some games: columns for each, their tally, and the actions of the first (padded with -1)."""
 
     rows: Rows
     tally: Tally
@@ -89,31 +89,31 @@ class Played(NamedTuple):
 
 
 class Series(NamedTuple):
-    """Games `first`, `first + 1`, … on the luck of a seed, with a kind of player and its samples for each seat."""
+    """Games `first`, `first + 1`, … on the luck of a seed; each seat has a kind of player and a number of samples."""
 
     seats: int
     options: Ints
     seed: int
     first: int
     whims: int
-    """Makes players choose otherwise on the same luck."""
+    """Changes the players' random choices on the same luck."""
     kinds: Ints
     samples: Ints
 
 
 class Layout(NamedTuple):
-    """Where a game's events and points are counted."""
+    """Where the events and points of a game are counted."""
 
     values: Grid
-    """[kind][argument]: where its values are counted in `Tally.shown`, less its first value; -1: there is none."""
+    """[kind][argument]: the offset of its values in `Tally.shown`, minus its first value; -1: not counted."""
     arguments: Ints
-    """For every kind of event: how many arguments it has."""
+    """For each kind of event: its number of arguments."""
     sources: Ints
-    """For every number that `score_lines` may write: the source it belongs to."""
+    """For each number that `score_lines` may write: the source it belongs to."""
 
 
 class Memory(NamedTuple):
-    """What compiled games are played in."""
+    """The buffers of compiled games."""
 
     states: Records
     blank: Records
@@ -128,16 +128,16 @@ class Memory(NamedTuple):
     path: Ints
     weights: Values
     points: Grid
-    """After each decision of the game, by seat."""
+    """The points after each decision of the game, by seat."""
     breadth: Counts
     """The number of choices in each decision of the game."""
     used: Grid
-    """[seat][action]: how often it was chosen in the game."""
+    """[seat][action]: how often the seat chose it in the game."""
     lines: Grid
 
 
 class Shape(NamedTuple):
-    """The sizes of what is measured of a game."""
+    """The sizes of a game's measurements."""
 
     actions: int
     kinds: int
@@ -146,18 +146,18 @@ class Shape(NamedTuple):
 
     @property
     def width(self) -> int:
-        """The columns of a game."""
+        """The number of columns of a game."""
         return LINES + MAX_SEATS * self.lines
 
 
 def shape_of(game: AnyGame) -> Shape:
-    """Return the sizes for a game."""
+    """The sizes for a game."""
     shown = sum(len(argument.of) for kind in game.events.kinds for argument in kind.arguments)
     return Shape(len(game.actions), len(game.events.kinds), max(1, shown), max(1, len(game.score_texts.reasons)))
 
 
 def new_tally(game: AnyGame) -> Tally:
-    """Return a tally of no games."""
+    """An empty tally."""
     shape = shape_of(game)
     return Tally(
         choices=_counts(MOST_CHOICES + 1),
@@ -179,18 +179,18 @@ def _counts(size: int) -> Counts:
 
 
 def new_played(game: AnyGame, count: int) -> Played:
-    """Return arrays for that many games."""
+    """Empty measurements for `count` games."""
     rows = np.zeros((count, shape_of(game).width), dtype=np.int32)
     return Played(rows, new_tally(game), np.full(MOST_DECISIONS, -1, dtype=np.int64))
 
 
 def add(one: Tally, other: Tally) -> Tally:
-    """Return two tallies as one."""
+    """The sum of two tallies."""
     return Tally._make(mine + theirs for mine, theirs in zip(one, other, strict=True))
 
 
 def layout_of(game: AnyGame) -> Layout:
-    """Return where a game's events and points are counted."""
+    """The layout for a game."""
     kinds, table = game.events.kinds, game.score_texts
     values = np.full((len(kinds), WIDTH), -1, dtype=np.int64)
     used = 0

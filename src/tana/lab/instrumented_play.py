@@ -1,8 +1,8 @@
 """Whole games between bots in compiled code, measured as they are played (see `tana.lab.game_columns`).
 
 A template: `instantiate("tana.lab.instrumented_play", game)` (see `tana.engine.instantiate`). The players evaluate
-positions as those of `tana.bots` do, with their own random numbers. Before a player looks, what its seat may not know
-is replaced by a sample from what it knows; only *knowing*, a yardstick for the others, sees the true state.
+positions like those of `tana.bots`, with their own random numbers. Before a player looks at a position, everything its
+seat may not know is replaced by a sample from what it knows; only *knowing*, a yardstick, sees the true state.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 _SEARCH = "tana.bots.search"
 _brain = instantiate(_SEARCH, globals()[GAME])
-globals()[BOUND] = (*globals()[BOUND], _SEARCH)  # what is compiled here depends on it
+globals()[BOUND] = (*globals()[BOUND], _SEARCH)  # the code compiled here depends on it
 
 weigh_actions, update_belief, choose_rollout = _brain.weigh_actions, _brain.update_belief, _brain.choose_rollout
 settle, BELIEFS, PAYOFF, POINTS = _brain.settle, _brain.BELIEFS, _brain.PAYOFF, _brain.POINTS
@@ -53,14 +53,14 @@ LUCK, SEARCH_KEY = _brain.LUCK, _brain.SEARCH_KEY
 PLAYER_KEY = 0x57D1
 """Mixed into the key of the players' own choices, so that they are independent of the game's luck."""
 BLUNDERS, NOISE = 0.3, 1.0
-"""Of sprout, as in `tana.bots.digger`."""
+"""The constants of sprout, as in `tana.bots.digger`."""
 SAME = 1e-9
 NOBODY = -1
 STATES = 5
-"""Four to search in, and the position itself."""
+"""Four for searching, and the position itself."""
 HERE = 4
 WHIMS, DEALT = 1, 2
-"""Generators beside that of search: of the players' own choices, and of the game."""
+"""Generators beside that of the search: for the players' own choices, and for the game."""
 CHANCES = 3
 
 
@@ -69,7 +69,7 @@ CHANCES = 3
 
 @rule
 def weigh_knowing(room: Workspace, asked: Question, samples: int, out: Values) -> int:
-    """Like `weigh_actions`, but in the true state: only chance to come is sampled."""
+    """Like `weigh_actions`, but in the true state: only future chance is sampled."""
     states, luck = room.states, room.chances[LUCK]
     count = rules.legal(states[0], room.legal)
     for i in range(count):
@@ -101,7 +101,7 @@ def best_of(weights: Values, count: int, policy: Rng) -> int:
 
 @rule
 def careless_of(weights: Values, count: int, policy: Rng) -> int:
-    """Return the index of the largest payoff as sprout sees it: with noise."""
+    """Return the index of the largest payoff with sprout's noise."""
     least = weights[0][PAYOFF]
     most = weights[0][PAYOFF]
     for i in range(count):
@@ -119,13 +119,13 @@ def careless_of(weights: Values, count: int, policy: Rng) -> int:
 
 @rule
 def part_of(policy: Rng) -> float:
-    """Return a random number from 0 up to 1."""
+    """Return a random number from 0 (inclusive) to 1 (exclusive)."""
     return float(word(policy, POLICY)) / 4294967296.0
 
 
 @rule
 def choose(room: Workspace, seat: int, kind: int, samples: int, weights: Values) -> int:
-    """Return the action of a player in a position with more than one choice."""
+    """Return a player's action in a position with more than one choice."""
     states, policy = room.states, room.chances[WHIMS]
     if kind == RANDOM or (kind == SPROUT and part_of(policy) < BLUNDERS):
         return int(room.legal[below(policy, POLICY, rules.legal(states[HERE], room.legal))])
@@ -177,7 +177,7 @@ def count_events(memory: Memory, layout: Layout, tally: Tally) -> None:
 
 @rule
 def count_choices(legal: Ints, count: int, seat: int, before: int, out: Row, tally: Tally) -> None:
-    """Count what a seat may choose from; a turn begins where another seat, or none, decided before."""
+    """Count a seat's choices; a turn begins if another seat, or none, decided before."""
     tally.choices[min(count, MOST_CHOICES)] += 1
     for i in range(count):
         tally.offered[legal[i]] += 1
@@ -190,7 +190,7 @@ def count_choices(legal: Ints, count: int, seat: int, before: int, out: Row, tal
 
 @rule
 def measure_freedom(count: int, run: int, out: Row) -> int:
-    """Measure how free a choice is; return how many decisions in a row have had a single choice by now."""
+    """Measure how free a decision is; return the length of the current run of decisions with a single choice."""
     if count > 1:
         out[columns.BITS] += int(1000.0 * math.log2(count))
         return 0
@@ -201,7 +201,7 @@ def measure_freedom(count: int, run: int, out: Row) -> int:
 
 @rule
 def winners_of(out: Row, seats: int) -> int:
-    """Return how many seats share the win."""
+    """Return the number of seats that share the win."""
     winners = 0
     for seat in range(seats):
         if out[columns.RANKS + seat] == 1:
@@ -211,7 +211,7 @@ def winners_of(out: Row, seats: int) -> int:
 
 @rule
 def first_winner(out: Row, seats: int) -> int:
-    """Return the first seat among the winners; NOBODY if nobody won."""
+    """Return the first winning seat; NOBODY if nobody won."""
     for seat in range(seats):
         if out[columns.RANKS + seat] == 1:
             return seat
@@ -220,7 +220,7 @@ def first_winner(out: Row, seats: int) -> int:
 
 @rule
 def write_lead(out: Row, seats: int, points: Grid) -> None:
-    """Write how often the lead changed, how far the winner was behind, and when it took the lead for good."""
+    """Write how often the lead changed, the winner's largest deficit, and when the winner took the lead for good."""
     decisions = int(out[columns.DECISIONS])
     winner = first_winner(out, seats)
     leader = NOBODY
@@ -245,7 +245,7 @@ def write_lead(out: Row, seats: int, points: Grid) -> None:
 
 @rule
 def count_stages(out: Row, seats: int, memory: Memory, tally: Tally) -> None:
-    """Count who led at each stage of the game and won, and how many choices there were."""
+    """Count, for each stage of the game, who led and whether they won, and the number of choices."""
     decisions = int(out[columns.DECISIONS])
     winners = winners_of(out, seats)
     for stage in range(STAGES + 1):
@@ -262,7 +262,7 @@ def count_stages(out: Row, seats: int, memory: Memory, tally: Tally) -> None:
 
 @rule
 def count_actions(out: Row, seats: int, used: Grid, tally: Tally) -> None:
-    """Count which actions each seat took, and whether it won."""
+    """Count the actions each seat took, and whether the seat won."""
     winners = winners_of(out, seats)
     for seat in range(seats):
         won = 1.0 / winners if out[columns.RANKS + seat] == 1 else 0.0
@@ -275,7 +275,7 @@ def count_actions(out: Row, seats: int, used: Grid, tally: Tally) -> None:
 
 @rule
 def write_sources(memory: Memory, seats: int, layout: Layout, out: Row) -> None:
-    """Write where the points of each seat come from."""
+    """Write each seat's points by source."""
     count = (len(out) - columns.LINES) // MAX_SEATS
     for seat in range(seats):
         for i in range(rules.score_lines(memory.states[HERE], seat, memory.lines)):
@@ -300,7 +300,7 @@ def write_result(memory: Memory, seats: int, decisions: int, out: Row) -> None:
 
 
 def new_memory(actions: int, evaluator: Evaluator | None) -> Memory:
-    """Return what one thread plays in, for a game with that many actions and this network, if any."""
+    """Return the buffers of one thread, for a game with that many actions and an optional network."""
     return Memory(
         states=rules.State.array(STATES),
         blank=rules.State.array(1),
@@ -323,7 +323,7 @@ def new_memory(actions: int, evaluator: Evaluator | None) -> Memory:
 
 @rule
 def begin_game(memory: Memory, series: Series, number: int) -> None:
-    """Set up game `number` of a series; nobody suspects anything yet."""
+    """Set up game `number` of a series; beliefs start without any evidence."""
     memory.states[HERE] = memory.blank[0]
     for seat in range(MAX_SEATS):
         for i in range(BELIEFS):
@@ -336,7 +336,7 @@ def begin_game(memory: Memory, series: Series, number: int) -> None:
 
 @rule
 def decide(memory: Memory, series: Series, seat: int, count: int) -> int:
-    """Return the action of a seat; a single choice needs no thought."""
+    """Return the action of a seat; a single choice is returned without a search."""
     if count == 1:
         return int(memory.legal[0])
     room = Workspace(
@@ -355,7 +355,7 @@ def decide(memory: Memory, series: Series, seat: int, count: int) -> int:
 
 @rule
 def play_game(memory: Memory, series: Series, layout: Layout, out: Row, tally: Tally, record: Ints) -> int:
-    """Play a game that has begun; return the number of decisions. Actions go to `record`, as far as it reaches."""
+    """Play a game that has begun; return the number of decisions. As many actions as fit are written to `record`."""
     states, log = memory.states, memory.log[0]
     before = NOBODY
     run = 0
@@ -384,9 +384,9 @@ def play_game(memory: Memory, series: Series, layout: Layout, out: Row, tally: T
 
 @native
 def play_series(memory: Memory, series: Series, layout: Layout, played: Played) -> None:
-    """Play the games of a series, one for each row of columns; the actions of the first are recorded.
+    """Play the games of a series, one for each row of columns, and record the actions of the first.
 
-    The luck of a game depends only on the seed and its number; that of the players on `series.whims` as well.
+    The luck of a game depends only on the seed and its number; the players' choices depend on `series.whims` too.
     """
     seats, tally = series.seats, played.tally
     for number in range(len(played.rows)):

@@ -1,11 +1,11 @@
-"""A leaderboard that anybody can reproduce: bots with the hash of their file, tables with seeds, and the results.
+"""A leaderboard that anybody can reproduce: bots with the hashes of their files, tables with seeds, and the results.
 
     tana arena --league bench/league.json             play it again and compare
     tana arena --league bench/league.json --renew     play it and write the results
 
-A submission is an entry: a name, a bot as `tana arena` takes it (with `iterations` instead of seconds, so that the
-result does not depend on the machine), the command that trained or built it, and the SHA-256 of its file. Files are
-relative to the league's folder.
+A submission is an entry: a name, a bot as in `tana arena` (with `iterations` instead of seconds, so that the result
+does not depend on the machine), the command that trained or built it, and the SHA-256 of its file. Files are relative
+to the league's folder.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ VERSION = 1
 
 
 class LeagueTable(Struct, forbid_unknown_fields=True, frozen=True):
-    """A table at which every pair of entries plays that many games."""
+    """A table at which every pair of entries plays `games` games."""
 
     game: str
     seats: int
@@ -44,11 +44,11 @@ class Entry(Struct, forbid_unknown_fields=True, frozen=True):
     command: str = ""
     """How the bot was trained or built."""
     hash: str = ""
-    """The SHA-256 of its file; empty for bots that come with Tana."""
+    """The SHA-256 of its file; empty for built-in bots."""
 
 
 class Place(Struct, forbid_unknown_fields=True, frozen=True):
-    """An entry in the order of strength, with its rating and half the width of the 95% interval."""
+    """An entry of the ranking, with its rating and half the width of the 95% interval."""
 
     name: str
     elo: float
@@ -56,7 +56,7 @@ class Place(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class LeagueResult(Struct, forbid_unknown_fields=True, frozen=True):
-    """How a table ended: the places, and a digest of the scores of every game."""
+    """The result of a table: the places, and a digest of the scores of every game."""
 
     game: str
     seats: int
@@ -92,7 +92,7 @@ def read_league(file: Path) -> League:
 
 
 def _check_entry(entry: Entry, folder: Path) -> None:
-    """Reject a bot whose file is not the one submitted, or whose strength depends on the machine."""
+    """Reject a bot whose file has another hash, or whose strength depends on the machine."""
     name, _, rest = entry.bot.partition(":")
     if name in BUILT_IN:
         if name in SEARCHING and "iterations=" not in rest:
@@ -107,7 +107,7 @@ def _check_entry(entry: Entry, folder: Path) -> None:
 
 
 def plan_of(league: League, table: LeagueTable, folder: Path) -> ArenaPlan:
-    """The tournament of a table; all games are played, so that it is the same everywhere."""
+    """The tournament of a table; it plays all games, so that the result is the same everywhere."""
     bots = tuple(_spec(entry.bot, folder) for entry in league.entries)
     return ArenaPlan(table.game, bots, table.seats, table.games, {}, table.seed, early_stop=False)
 
@@ -139,6 +139,6 @@ def result_of(league: League, table: LeagueTable, standing: Standing) -> LeagueR
 
 
 def write_results(file: Path, league: League, results: list[LeagueResult]) -> None:
-    """Put the results into a leaderboard's file."""
+    """Write the results into a leaderboard's file."""
     renewed = msgspec.structs.replace(league, results=results)
     write_atomically(file, msgspec.json.format(msgspec.json.encode(renewed), indent=2) + b"\n")

@@ -1,4 +1,4 @@
-"""What a study measures in each game, from its columns: numbers whose means are useful to a designer."""
+"""What a study measures in each game, computed from its columns: numbers whose means are useful to a designer."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tana.lab.game_columns import CHOICES, DECISIONS, FORCED, Rows
 Column = npt.NDArray[np.float64]
 
 SECONDS_FORCED, SECONDS_A_CHOICE, SECONDS_A_BIT = 2.0, 4.0, 2.0
-"""How long people take, roughly: to do what has to be done, to choose, and for every time the choices are twice as many
-(Hick's law). From these come the minutes at a table; they are an assumption, and the page says so."""
+"""Rough times that people take: for a forced action, for a choice, and for each doubling of the choices (Hick's law).
+They give the minutes at a table; they are an assumption, and the page says so."""
 COMEBACK = 0.25
-"""A winner that was behind by this part of its final points has come back."""
+"""A winner that was behind by this fraction of its final points has come back."""
 
 
 def measures(rows: Rows, seats: int, sources: int) -> dict[str, Column]:
-    """Return every measure's value in each game. Seats are counted in the order of play: 1 decided first."""
+    """Every measure's value in each game. Seats are counted in the order of play: 1 decided first."""
     column = rows.T.astype(float)
     points = points_of(rows, seats)
     decisions, forced, choices = np.maximum(1.0, column[DECISIONS]), column[FORCED], column[CHOICES]
@@ -73,7 +73,7 @@ def _in_order(name: str, by_seat: Column, rows: Rows) -> dict[str, Column]:
 
 
 def minutes_of(rows: Rows) -> Column:
-    """Return about how long each game takes at a table."""
+    """The estimated minutes of each game at a table."""
     forced = rows[:, FORCED].astype(float)
     free = rows[:, DECISIONS] - forced
     bits = rows[:, game_columns.BITS] / 1000.0
@@ -81,7 +81,7 @@ def minutes_of(rows: Rows) -> Column:
 
 
 def histograms(rows: Rows, seats: int) -> dict[str, dict[str, int]]:
-    """Return how often each length, number of minutes and number of points came up."""
+    """How often each number of decisions, minutes and points occurred."""
     lengths = rows[:, DECISIONS].astype(float)
     columns: dict[str, Column] = {"decisions": lengths, "minutes": minutes_of(rows), "points": points_of(rows, seats)}
     found = {}
@@ -92,7 +92,7 @@ def histograms(rows: Rows, seats: int) -> dict[str, dict[str, int]]:
 
 
 def quantile(histogram: Mapping[str, int], part: float) -> float:
-    """Return the value below which that part of a histogram lies."""
+    """The value below which this fraction of a histogram lies."""
     total, seen = sum(histogram.values()), 0
     for value in sorted(histogram, key=int):
         seen += histogram[value]

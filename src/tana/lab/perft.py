@@ -1,6 +1,6 @@
-"""Sequences of decisions, counted in compiled code.
+"""Counts sequences of decisions in compiled code.
 
-Generic code: `instantiate("tana.lab.perft", game)` makes it for a game (see `tana.engine.instantiate`).
+A template: `instantiate("tana.lab.perft", game)` (see `tana.engine.instantiate`).
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 @native
 def count_sequences(states: Records, rngs: Records, seats: int, options: Ints, seed: int, depth: int, most: int) -> int:
-    """How many sequences of `depth` decisions there are from the start, shorter whole games included; -1: over `most`.
+    """Count the sequences of `depth` decisions from the start, shorter whole games included; -1: more than `most`.
 
-    A search to the depth with a position and its luck for every level: the choices left at each are counted down.
+    A depth-first search with a position and its luck for each level; the choices left at each level are counted down.
     """
     legal = np.zeros((depth + 1, rules.MAX_LEGAL), dtype=np.int16)
     left = np.zeros(depth + 1, dtype=np.int64)

@@ -1,7 +1,7 @@
-"""Whole games in which everybody follows the quick policy of a game's heuristics, as fox does in its playouts.
+"""Whole games in which every seat follows the quick policy of a game's heuristics, like fox in its playouts.
 
-Generic code: `instantiate("tana.lab.policy_playout", game)` makes it for a game (see `tana.engine.instantiate`); it has
-what `tana.engine.playout` has for random play. A seat chooses in a world drawn from what it knows.
+A template: `instantiate("tana.lab.policy_playout", game)` (see `tana.engine.instantiate`), the counterpart of
+`tana.engine.playout` for random play. A seat chooses in a world sampled from what it knows.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _PLAYOUT, _SEARCH = "tana.engine.playout", "tana.bots.search"
 _playout = instantiate(_PLAYOUT, globals()[GAME])
 _brain = instantiate(_SEARCH, globals()[GAME])
-globals()[BOUND] = (*globals()[BOUND], _PLAYOUT, _SEARCH)  # what is compiled here depends on them
+globals()[BOUND] = (*globals()[BOUND], _PLAYOUT, _SEARCH)  # the code compiled here depends on them
 
 begin_game, write_result, choose_rollout = _playout.begin_game, _playout.write_result, _brain.choose_rollout
 
@@ -35,7 +35,7 @@ LUCK, WHIMS, WORLDS = range(CHANCES)
 
 @rule
 def decide(states: Records, chances: Records, buffer: Ints) -> int:
-    """What the seat does whose turn it is."""
+    """Return the action of the seat that decides."""
     whims, worlds = chances[WHIMS], chances[WORLDS]
     states[WORLD] = states[TRUTH]
     set_key(worlds, word(whims, POLICY), word(whims, POLICY))
@@ -45,7 +45,7 @@ def decide(states: Records, chances: Records, buffer: Ints) -> int:
 
 @rule
 def play_in(states: Records, chances: Records, seats: int, options: Ints, seed: int, number: int, buffer: Ints) -> int:
-    """Game `number` of a series; returns the number of decisions. The final state is row 0."""
+    """Play game `number` of a series; return the number of decisions. The final state is row 0."""
     begin_game(states[TRUTH], seats, options, seed, number, chances[LUCK], chances[WHIMS])
     plies = 0
     while plies < MOST_DECISIONS and rules.actor(states[TRUTH]) >= 0:
@@ -58,7 +58,7 @@ def play_in(states: Records, chances: Records, seats: int, options: Ints, seed: 
 def play_series(
     states: Records, blank: Records, chances: Records, seats: int, options: Ints, seed: int, first: int, results: Rows
 ) -> None:
-    """Play games `first`, `first + 1`, … one for each row of results."""
+    """Play games `first`, `first + 1`, …, one for each row of results."""
     buffer = np.zeros(rules.MAX_LEGAL, dtype=np.int16)
     for row in range(len(results)):
         states[TRUTH] = blank[0]
@@ -67,7 +67,7 @@ def play_series(
 
 
 def play_many(seats: int, options: Ints, seed: int, first: int, count: int) -> Rows:
-    """The results of `count` games (see RESULT_WIDTH), on this thread."""
+    """Play `count` games on this thread and return their results (see RESULT_WIDTH)."""
     results = np.zeros((count, RESULT_WIDTH), dtype=np.int32)
     states, blank = rules.State.array(STATES), rules.State.array(1)
     play_series(states, blank, Rng.array(CHANCES), seats, options, seed, first, results)

@@ -1,9 +1,9 @@
-"""Verifies puzzles again: the same positions with fresh luck, other worlds and other searches.
+"""Checks puzzles again: the same positions with fresh luck, other worlds and other searches.
 
     >>> result = check_puzzle(Examiner("molly"), puzzle, CheckPlan(seed=7))
 
-A puzzle holds if the answer that got 100 points still gets points, and the best answers lead all others by a stated
-margin with intervals that do not touch. Those that hold take over the new estimates of all legal actions.
+A puzzle holds if the answer with 100 points still gets points, and the best answers lead all others by a given margin
+with intervals that do not touch. Puzzles that hold get the new estimates of all legal actions.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from tana.lab.runners import LocalRunner
 HOLDS, CONTRADICTED, UNCLEAR, UNEXPLAINED = "holds", "contradicted", "unclear", "unexplained"
 WORLDS, ITERATIONS = 100, 100
 CHECK_MARGIN = 0.08
-"""Less than the margin of the search for puzzles, which keeps more of those whose estimates were lucky."""
+"""Smaller than the margin of the search for puzzles, which favours positions whose estimates were lucky."""
 
 
 @dataclass(frozen=True)
 class CheckPlan:
-    """How puzzles are verified: the seed of all random numbers, the margin, and the effort for each action."""
+    """How puzzles are checked: the seed of all random numbers, the margin, and the effort for each action."""
 
     seed: int = 2
     margin: float = CHECK_MARGIN
@@ -91,13 +91,13 @@ def check_puzzle(examiner: Examiner, puzzle: Puzzle, plan: CheckPlan) -> Checked
 
 
 def _solved(examiner: Examiner, seen: Glimpse, puzzle: Puzzle, points: dict[int, int]) -> dict[str, float]:
-    """How often each level solves the puzzle; measured again if other answers get points now."""
+    """How often each level solves the puzzle; measured again if different answers get points now."""
     before = {examiner.game.actions.parse(answer.action) for answer in puzzle.answers if answer.points}
     return puzzle.solved if before == set(points) else solved_by_levels(examiner, seen, points)
 
 
 def check_one(plan: CheckPlan, puzzle: Puzzle) -> Checked:
-    """Verify a puzzle in a process of its own."""
+    """Check a puzzle in a separate process."""
     warm(puzzle.game)
     return check_puzzle(examiner_of(puzzle.game), puzzle, plan)
 
@@ -105,7 +105,7 @@ def check_one(plan: CheckPlan, puzzle: Puzzle) -> Checked:
 def check_puzzles(
     puzzles: Sequence[Puzzle], plan: CheckPlan, processes: int = 1, watch: Callable[[int], None] = lambda done: None
 ) -> list[Checked]:
-    """Verify puzzles of one game; the verdicts in the order of the puzzles."""
+    """Check puzzles of one game; the verdicts are in the order of the puzzles."""
     if puzzles:
         find_game(puzzles[0].game)
         warm(puzzles[0].game)

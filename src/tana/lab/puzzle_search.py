@@ -1,12 +1,12 @@
-"""Evaluates the choices of a position for puzzles: by worlds drawn from what the seat knows, and by searches.
+"""Evaluates the choices of a position for puzzles: in worlds sampled from what the seat knows, by searches.
 
     >>> examiner = Examiner("molly")
     >>> examiner.weigh(seen, actions, effort=QUICK, seed="a")    # chance to win after each action, with its error
 
-The tree search of a level spends most of its iterations on its favourite, so its estimates of the other actions are
-rough. `weigh` treats all actions alike: each is applied in the same sampled worlds with the same luck, and what follows
-is searched with the same budget. Each world has a search with a seed of its own, so that the error of the mean over
-worlds contains the luck of the searches as well.
+The tree search of a level spends most of its iterations on its favourite action, so its estimates of the others are
+rough. `weigh` treats all actions alike: it applies each in the same sampled worlds with the same luck, and searches
+what follows with the same budget. The search in each world has its own seed, so that the error of the mean over worlds
+includes the luck of the searches.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ from tana.core.registry import game as find_game
 from tana.engine.readiness import at_best_speed
 
 REASON_WORLDS = 8
-"""Worlds in which a reason has to hold, every one of them."""
+"""Number of worlds in which a reason has to hold."""
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How many worlds each action is tried in, and how many iterations are searched in each."""
+    """How many worlds each action is tried in, and the iterations of the search in each."""
 
     worlds: int
     iterations: int
 
     def times(self, factor: int) -> Effort:
-        """An effort that is larger by a factor, mostly in worlds."""
+        """This effort multiplied by a factor, mostly in worlds."""
         return Effort(self.worlds * max(1, factor // 2), self.iterations * min(2, factor))
 
 
@@ -67,7 +67,7 @@ class Weighed:
 
 
 def entropy_of(*parts: object) -> bytes:
-    """8 bytes of entropy for a purpose."""
+    """8 bytes of entropy derived from the parts."""
     return hashlib.sha256("/".join(["tana/1/puzzle", *map(str, parts)]).encode()).digest()[:8]
 
 
@@ -79,7 +79,7 @@ class Examiner:
         self._context = SearchContext(game)
 
     def search(self, seen: Glimpse, iterations: int, seed: str, level: str = "fox") -> list[Estimate]:
-        """The legal actions by a fresh search, most visited first, with calibrated chances."""
+        """The legal actions after a fresh search, most visited first, with calibrated chances."""
         by_network = level == "owl"
         found = Fox(seen.game, Budget(iterations=iterations), seed=seed, explain=False, by_network=by_network)
         fit = fit_of(SEARCH, seen.game, equal_levels(seen.seats))
@@ -94,12 +94,14 @@ class Examiner:
         return seats in judged_seats(self.game.name)
 
     def level_choice(self, level: str, seen: Glimpse) -> int:
-        """What a fresh bot of a level chooses."""
+        """The choice of a fresh bot of a level."""
         return make_bot(level, seen.game, explain=False).choose(seen).action
 
     def weigh(self, seen: Glimpse, actions: Sequence[int], effort: Effort, seed: str) -> list[Weighed]:
-        """The chance to win after each action, the best first. The worlds depend on the seat's knowledge and the seed
-        alone, and are the same for all actions."""
+        """The chance to win after each action, the best first.
+
+        The worlds depend only on the seat's knowledge and the seed, and are the same for all actions.
+        """
         table = np.array([self._chances_in_world(seen, actions, effort, seed, n) for n in range(effort.worlds)])
         means = table.mean(axis=0)
         errors = NORMAL_95 * table.std(axis=0, ddof=1) / math.sqrt(effort.worlds)
@@ -110,12 +112,12 @@ class Examiner:
     def _chances_in_world(
         self, seen: Glimpse, actions: Sequence[int], effort: Effort, seed: str, number: int
     ) -> list[float]:
-        """The chance after each action in one world drawn from what the seat knows."""
+        """The chance to win after each action in one world sampled from what the seat knows."""
         world = self._draw(seen, entropy_of(seed, "world", seen.entropy.hex(), number))
         return [self._chance_after(seen, world, action, effort.iterations, seed, number) for action in actions]
 
     def _draw(self, seen: Glimpse, entropy: bytes) -> State:
-        """A world drawn from what the seat knows, weighted by what the others did, as the searches weight it."""
+        """Sample a world from what the seat knows, weighted by what the others did, as the searches weight it."""
         context = self._context
         context.recall(seen)
         world = state_of(self.game, seen.world)
@@ -140,8 +142,10 @@ class Examiner:
         return Fox(self.game.name, Budget(iterations=iterations), seed=seed, explain=False)
 
     def reasons(self, seen: Glimpse, best: int, others: Sequence[int]) -> list[str]:
-        """The terms of the evaluation in which the best action is ahead of the others in each of several worlds, the
-        largest lead first: what can be said of the position whatever the seat does not know."""
+        """Terms of the evaluation in which the best action leads the others in each of several worlds.
+
+        They hold whatever the seat does not know. The largest lead comes first.
+        """
         leads: dict[str, list[float]] = {}
         for number in range(REASON_WORLDS):
             drawn = glimpse(self.game, seen.state, seen.seat, entropy_of("reasons", seen.entropy.hex(), number))

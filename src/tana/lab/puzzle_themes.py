@@ -1,6 +1,6 @@
-"""Themes of puzzles: the kind of decision, from what everybody at the table knows.
+"""Themes of puzzles: the kind of decision, derived from public knowledge.
 
-A theme is the same whatever the answer is, so it gives nothing away.
+A theme does not depend on the answer, so it reveals nothing.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 LAST_HOURS = 9
-"""The hour from which Hickory Dickory nears its end."""
+"""The hour from which the end of Hickory Dickory is near."""
 
 
 def _molly(view: Any) -> str:
@@ -32,6 +32,6 @@ THEMES: dict[str, Callable[[Any], str]] = {"molly": _molly, "uly": _uly, "buddel
 
 
 def theme_of(game: str, view: Any) -> str:
-    """The theme of a decision by the view of the seat; the step of the rules for a game without themes."""
+    """The theme of a decision, from the seat's view; for a game without themes, the step of its rules."""
     found = THEMES.get(game)
     return found(view) if found else str(getattr(view, "step", "turn"))

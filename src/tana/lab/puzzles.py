@@ -1,13 +1,13 @@
-"""Puzzles: positions of games between strong bots in which one choice is clearly best, given the seat's knowledge.
+"""Puzzles: positions from games of strong bots in which one choice is clearly best, given the seat's knowledge.
 
     >>> puzzles = make_puzzles(PuzzlePlan("molly", count=10, seed=1), processes=4)
 
-Fox plays games against itself, or people who allow it have played. A decision is kept if the best answer leads by at
-least `MARGIN` in chance to win, its interval does not touch that of the first rejected answer, the game is not decided,
-and nobody disagrees: a second seed, owl where a game has a network, and an examination ten times as large, with the
-same margin. A puzzle holds a *world*, drawn from what the seat knew with random numbers of its own. The true state of
-the game it comes from is in no file, and everything about a puzzle is computed from the world: two games that differ
-only in what the seat did not know give the same puzzle.
+The games are played by fox against itself, or by people who allow it. A decision becomes a puzzle if the best answer
+leads by at least `MARGIN` in chance to win, its interval does not touch that of the first rejected answer, the game is
+not decided, and all checks agree: a second seed, owl if the game has a network, and an examination ten times as large,
+with the same margin. A puzzle contains a *world*, sampled from what the seat knew with independent random numbers. No
+file contains the true state of the original game, and everything about a puzzle is computed from the world: two games
+that differ only in what the seat did not know give the same puzzle.
 """
 
 from __future__ import annotations
@@ -43,39 +43,39 @@ from tana.lab.runners import Journal, LocalRunner
 
 VERSION = 1
 MARGIN = 0.10
-"""Chance to win by which the best answers lead the first rejected one."""
+"""The minimum lead in chance to win of the best answers over the first rejected one."""
 DECIDED = 0.90
-"""Above this chance, or below the rest of it, a game counts as decided."""
+"""Above this chance, or below its complement, a game counts as decided."""
 SCREEN_MARGIN = 0.06
-"""The lead that makes a decision of a game worth a closer look."""
+"""The lead from which a decision of a game is examined closely."""
 GOOD, FAIR = 0.02, 0.05
-"""Answers this close to the best get 80 and 50 points; an answer within `SAME` of it is as good."""
+"""Answers this close to the best get 80 and 50 points; an answer within `SAME` of it counts as equal."""
 SAME = 0.005
 POINTS = (100, 80, 50)
 MOST_ANSWERS = 3
-"""Answers that get points, at most, and never more than half of all."""
+"""The maximum number of answers that get points; also at most half of all."""
 MOST_WEIGHED = 6
-"""Actions examined closely; the others are examined quickly."""
+"""How many actions are examined closely; the others are examined quickly."""
 QUICK, FULL = Effort(10, 60), Effort(40, 100)
 ITERATIONS = 800
 TEN_TIMES = 10
 A_GAME = 2
-"""Puzzles taken from one game, at most."""
+"""The maximum number of puzzles from one game."""
 MOST_EXAMINED = 12
-"""Decisions of one game examined closely, at most."""
+"""The maximum number of decisions of one game that are examined closely."""
 SPROUTS, DIGGERS, FOXES = 20, 10, 5
-"""How often each level tries a puzzle, to find out how difficult it is."""
+"""How often each level tries a puzzle, to measure its difficulty."""
 FOX_ITERATIONS = 100
 FOXES_PLAYED, PEOPLE_PLAYED = f"fox:iterations={ITERATIONS // 2}", "people"
-"""Where a puzzle comes from: names and anything else that leads to a game stay out of it."""
+"""The origin of a puzzle; names and anything else that could identify a game are left out."""
 MIXED_AGREES = 0.6
-"""The least share of answers that the level gives too, where it plays a trained mixed strategy instead of searching."""
+"""The minimum share of fox's answers that agree with its preferred one, where it plays a trained mixed strategy."""
 EASY, HARD = 0.75, 0.45
-"""Mean shares of the levels' answers that are right, above which a puzzle is easy and below which it is hard."""
+"""Mean shares of right answers of the levels: above the first a puzzle is easy, below the second it is hard."""
 
 
 SETUP = re.compile(r"first|\w+_\d")
-"""Options that the rules of a turn do not depend on: who begins, and what seats have chosen, such as colours."""
+"""Options that do not affect the rules of a turn: who begins, and what seats have chosen, such as colours."""
 
 
 class BadPuzzles(TanaError):
@@ -84,7 +84,7 @@ class BadPuzzles(TanaError):
 
 @dataclass(frozen=True)
 class Answer:
-    """One legal action: its points, the chance to win after it, and half the width of the 95% interval of that."""
+    """One legal action: its points, the chance to win after it, and half the width of its 95% interval."""
 
     action: str
     points: int
@@ -94,14 +94,14 @@ class Answer:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position, the seat that decides, and what its answers are worth, in the order of the legal actions."""
+    """A position, the seat that decides, and the value of each answer, in the order of the legal actions."""
 
     id: str
     game: str
     seats: int
     seat: int
     position: dict[str, Json]
-    """A world that is consistent with everything the seat knew; nothing else about it is true."""
+    """A world that is consistent with everything the seat knew; otherwise it is made up."""
     theme: str
     difficulty: str
     solved: dict[str, float]
@@ -109,9 +109,9 @@ class Puzzle:
     answers: tuple[Answer, ...]
     """All legal actions."""
     why: tuple[str, ...]
-    """Terms of the evaluation in which the best answer leads, whatever the hidden things are."""
+    """Terms of the evaluation in which the best answer leads, whatever is hidden."""
     source: dict[str, Json]
-    """How it was made, without anything that leads to the game it comes from."""
+    """How it was made, without anything that identifies the original game."""
 
     @property
     def best(self) -> Answer:
@@ -125,7 +125,7 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class PuzzlePlan:
-    """What is made: puzzles of a game, and the seed that all random numbers derive from."""
+    """Which puzzles to make: the game, and the seed that all random numbers derive from."""
 
     game: str
     count: int = 100
@@ -133,10 +133,10 @@ class PuzzlePlan:
     records: tuple[Path, ...] = ()
     """Records of finished games to search instead of games between foxes."""
     players: tuple[str, ...] = ()
-    """The players in these records who allow it; nobody else's decisions are looked at."""
+    """The players in these records who allow it; only their decisions are used."""
 
     def document(self) -> dict[str, Json]:
-        """What a journal has to agree with, to be resumed."""
+        """What identifies the plan in a journal; a run can only be resumed if it is the same."""
         plan: dict[str, Json] = {"tana": "puzzles", "version": VERSION, "game": self.game, "seed": self.seed}
         if self.records:
             digests = [hashlib.sha256(path.read_bytes()).hexdigest() for path in self.records]
@@ -148,7 +148,7 @@ class PuzzlePlan:
 
 
 def examine(examiner: Examiner, seen: Glimpse, players: str = FOXES_PLAYED) -> Puzzle | None:
-    """Return the puzzle of a decision of these players; None if its best answer is not clear enough, or too clear."""
+    """Make a puzzle of a decision of these players; None if its best answer is not clear enough, or too clear."""
     found = examiner.search(seen, ITERATIONS, "a")
     actions = [estimate.action for estimate in found[: MOST_ANSWERS + 1]]
     if not _is_close_to_clear(examiner.weigh(seen, actions, QUICK, "a")):
@@ -162,7 +162,7 @@ def examine(examiner: Examiner, seen: Glimpse, players: str = FOXES_PLAYED) -> P
 
 
 def weigh_all(examiner: Examiner, seen: Glimpse, effort: Effort, seed: str) -> list[Weighed]:
-    """All legal actions, the best first: the most promising ones by the effort, the others quickly."""
+    """All legal actions, the best first: the most promising ones with this effort, the others quickly."""
     quick = examiner.weigh(seen, seen.legal, QUICK, f"{seed}/all")
     close = [one.action for one in quick[:MOST_WEIGHED]]
     found = [*examiner.weigh(seen, close, effort, seed), *quick[MOST_WEIGHED:]]
@@ -175,7 +175,7 @@ def _is_close_to_clear(weighed: Sequence[Weighed]) -> bool:
 
 
 def accepted_of(weighed: Sequence[Weighed], legal: int, margin: float = MARGIN) -> list[Weighed] | None:
-    """The answers that deserve points; None unless they are few, and the best leads the others by the margin."""
+    """The answers that deserve points; None unless they are few and lead the others by the margin."""
     best = weighed[0]
     if not 1 - DECIDED <= best.chance <= DECIDED:
         return None
@@ -188,7 +188,7 @@ def accepted_of(weighed: Sequence[Weighed], legal: int, margin: float = MARGIN) 
 
 
 def points_of(best: Weighed, one: Weighed) -> int:
-    """The points of an answer: 100 for the best and its equals, 80 and 50 for reasonable ones, else 0."""
+    """The points of an answer: 100 for the best and its equals, 80 or 50 for reasonable ones, else 0."""
     loss = best.chance - one.chance
     return 100 if loss <= SAME else 80 if loss <= GOOD else 50 if loss <= FAIR else 0
 
@@ -230,8 +230,10 @@ def _puzzle(
 
 
 def answers_of(examiner: Examiner, weighed: Sequence[Weighed], points: Mapping[int, int]) -> tuple[Answer, ...]:
-    """All answers in the order of their numbers, which says nothing about them. Errors are rounded up, and never 0:
-    that the worlds agree does not make an estimate exact."""
+    """All answers in the order of their numbers, which reveals nothing.
+
+    Errors are rounded up and never 0: an estimate is not exact even if all worlds agree.
+    """
     notation = examiner.game.actions.notation
     return tuple(
         Answer(
@@ -262,7 +264,7 @@ def solved_by_levels(
 
 
 def difficulty_of(solved: Mapping[str, float]) -> str:
-    """Easy, medium or hard, by the mean share of the levels' answers that are right."""
+    """Easy, medium or hard, by the mean share of right answers of the levels."""
     mean = sum(solved.values()) / len(solved)
     return "easy" if mean >= EASY else "hard" if mean < HARD else "medium"
 
@@ -271,7 +273,7 @@ def difficulty_of(solved: Mapping[str, float]) -> str:
 
 
 def decisions(examiner: Examiner, seats: int, luck: bytes) -> Iterator[Glimpse]:
-    """Play a game of foxes, and yield what the seat knew at each decision in which one choice seemed to stand out."""
+    """Play a game of foxes; yield what the seat knew at each decision in which one choice seemed to stand out."""
     game = examiner.game
     foxes = [Fox(game.name, Budget(iterations=ITERATIONS // 2), explain=False) for _ in range(seats)]
     state, _ = game.new(seats, {}, rng_from(derive_entropy(luck, 0)))
@@ -295,7 +297,7 @@ def _stands_out(chances: Sequence[float]) -> bool:
 
 
 def as_known(examiner: Examiner, seen: Glimpse) -> Glimpse:
-    """The same knowledge with a world and entropy that depend on nothing else: not on the game's luck or seed."""
+    """The same knowledge with a world and entropy that depend on nothing else, not even the game's luck or seed."""
     game = examiner.game
     fixed = glimpse(game, seen.state, seen.seat, entropy_of("canonical"))
     mark = hashlib.sha256(game.look(to_bytes(fixed.state), seen.seat)).hexdigest()
@@ -313,7 +315,7 @@ def decisions_of_people(examiner: Examiner, match: Match, players: Sequence[str]
 
 
 def record_of(game: str, path: Path, players: Sequence[str]) -> Match:
-    """The record of a game that puzzles may be made of; raises `BadPuzzles` with the reason why they may not."""
+    """Read the record of a game for puzzles; raises `BadPuzzles` with the reason if it cannot be used."""
     try:
         match = read_record(path)
     except (OSError, BadGameFile) as fault:
@@ -327,12 +329,12 @@ def record_of(game: str, path: Path, players: Sequence[str]) -> Match:
     if match.outcome is None:
         raise BadPuzzles(f"{path} is a game that is not over")
     if not set(players) & set(header.names):
-        raise BadPuzzles(f"{path} has none of the players who allow it: its players are {', '.join(header.names)}")
+        raise BadPuzzles(f"{path} has no player who allows it: its players are {', '.join(header.names)}")
     return match
 
 
 def puzzles_of_game(plan: PuzzlePlan, number: int) -> list[Puzzle]:
-    """The puzzles of one game between foxes, or of one record; the same for the same plan and number."""
+    """The puzzles of one game between foxes, or of one record; they depend only on the plan and the number."""
     warm(plan.game)
     examiner = examiner_of(plan.game)
     if plan.records:
@@ -344,7 +346,7 @@ def puzzles_of_game(plan: PuzzlePlan, number: int) -> list[Puzzle]:
 
 
 def _puzzles(examiner: Examiner, seen_in_game: Iterable[Glimpse], players: str) -> list[Puzzle]:
-    """Puzzles of different themes among the decisions of a game, a few at most."""
+    """At most a few puzzles from the decisions of a game, with different themes."""
     found: list[Puzzle] = []
     for seen in _hardest_first(examiner, seen_in_game):
         if theme_of(examiner.game.name, seen.view) not in {other.theme for other in found}:
@@ -356,7 +358,7 @@ def _puzzles(examiner: Examiner, seen_in_game: Iterable[Glimpse], players: str) 
 
 
 def _hardest_first(examiner: Examiner, seen: Iterable[Glimpse]) -> list[Glimpse]:
-    """Decisions by how rarely digger and sprout find what fox prefers, up to a number that is worth examining."""
+    """The decisions worth examining: those where digger and sprout most rarely find what fox prefers come first."""
     ranked, plays_mixed = [], search_of(examiner.game.name).strategy is not None
     for number, one in enumerate(seen):
         best = {examiner.search(one, ITERATIONS // 2, "a")[0].action: 100}
@@ -368,7 +370,7 @@ def _hardest_first(examiner: Examiner, seen: Iterable[Glimpse]) -> list[Glimpse]
 
 @cache
 def examiner_of(game: str) -> Examiner:
-    """The examiner of a game in this process."""
+    """The examiner of a game, cached in this process."""
     return Examiner(game)
 
 
@@ -376,7 +378,7 @@ def examiner_of(game: str) -> Examiner:
 
 
 def choose(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
-    """The first `count` puzzles without repeats, in the order of their ids, which are hashes."""
+    """The first `count` puzzles without duplicates, ordered by id (a hash)."""
     found = {puzzle.id: puzzle for puzzle in puzzles}
     return sorted(itertools.islice(found.values(), count), key=lambda puzzle: puzzle.id)
 
@@ -389,9 +391,11 @@ def make_puzzles(
     watch: Callable[[int, int], None] = lambda games, puzzles: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Puzzle]:
-    """Make puzzles until there are enough, `most_games` have been searched, or `stop` returns True; with a journal, go
-    on where a run was interrupted. Games count in the order of their numbers, so the result depends on the plan alone,
-    unless `stop` ends the run."""
+    """Make puzzles until there are enough, `most_games` have been searched, or `stop` returns True.
+
+    With a journal, continue where a run was interrupted. Games count in the order of their numbers, so the result only
+    depends on the plan, unless `stop` ends the run.
+    """
     find_game(plan.game)
     for path in plan.records:
         record_of(plan.game, path, plan.players)
@@ -419,7 +423,7 @@ def make_puzzles(
 
 
 def _in_order(results: Mapping[int, list[Puzzle]]) -> Iterator[Puzzle]:
-    """The puzzles of all games up to the first one that is still missing."""
+    """The puzzles of all games before the first one whose result is missing."""
     for number in itertools.takewhile(results.__contains__, itertools.count()):
         yield from results[number]
 
@@ -433,18 +437,18 @@ def _enough(results: Mapping[int, list[Puzzle]], count: int) -> list[Puzzle] | N
 
 
 def path_of(game: str) -> Path:
-    """The file with the puzzles that a game ships."""
+    """The file of the puzzles shipped with a game."""
     return Path(str(load(game, "rules").__file__)).with_name("puzzles.jsonl")
 
 
 def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
-    """Write one puzzle a line."""
+    """Write puzzles, one on each line."""
     lines = [json.dumps(asdict(puzzle), separators=(",", ":"), sort_keys=True) for puzzle in puzzles]
     path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
 def read_puzzles(path: Path) -> list[Puzzle]:
-    """The puzzles of a file, checked against the rules; raises `BadPuzzles` with the line of a fault."""
+    """Read the puzzles of a file and check them against the rules; raises `BadPuzzles` with the line of a fault."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
@@ -463,7 +467,7 @@ def read_puzzles(path: Path) -> list[Puzzle]:
 
 
 def read_documents(documents: Json, path: Path | None) -> list[Puzzle]:
-    """Puzzles of a journal, as they were written."""
+    """Read puzzles from a journal."""
     try:
         return msgspec.convert(documents, list[Puzzle])
     except msgspec.ValidationError as fault:
@@ -471,7 +475,7 @@ def read_documents(documents: Json, path: Path | None) -> list[Puzzle]:
 
 
 def check(puzzle: Puzzle) -> None:
-    """Raise `BadPuzzles` unless the seat decides in the position, and the answers are its legal actions."""
+    """Raise `BadPuzzles` unless the seat decides in the position and the answers are its legal actions."""
     game = find_game(puzzle.game)
     state = state_of_puzzle(puzzle)
     if game.seats_of(state) != puzzle.seats or game.actor(state) != puzzle.seat:
@@ -487,25 +491,25 @@ def check(puzzle: Puzzle) -> None:
 
 
 def state_of_puzzle(puzzle: Puzzle) -> Record:
-    """The position, as a state of the rules."""
+    """The position as a state of the rules."""
     state: Record = find_game(puzzle.game).from_position(puzzle.position)
     return state
 
 
 def shipped(game: str) -> list[Puzzle]:
-    """The puzzles that a game ships; none if it has no file."""
+    """The puzzles shipped with a game; empty if it has no file."""
     path = path_of(game)
     return read_puzzles(path) if path.exists() else []
 
 
 def of_the_day(puzzles: Sequence[Puzzle], day: date) -> int:
-    """The index of the puzzle of a day: the same for everybody with the same files. The page does the same."""
+    """The index of a day's puzzle: the same for everybody with the same files. The page computes it the same way."""
     return day.toordinal() % len(puzzles)
 
 
 @dataclass(frozen=True)
 class PuzzleScore:
-    """How a bot did: the mean points of its answers, and the share that got any."""
+    """A bot's result: the mean points of its answers, and the share of answers that got points."""
 
     bot: str
     puzzles: int
@@ -514,7 +518,7 @@ class PuzzleScore:
 
 
 def score_bot(spec: str, puzzles: Sequence[Puzzle], watch: Callable[[int], None] = lambda done: None) -> PuzzleScore:
-    """Let a fresh bot answer each puzzle, from what its seat knows."""
+    """Let a fresh bot answer each puzzle from what its seat knows."""
     points: list[int] = []
     for puzzle in puzzles:
         game = find_game(puzzle.game)

@@ -1,6 +1,6 @@
-"""Games of players who hardly think, by the million: on a GPU where there is one.
+"""Millions of games between players that hardly think, on a GPU if there is one.
 
-The first seat begins, where a game has an option for that, so that seats are in the order of play.
+If a game has an option for who begins, the first seat begins, so that seats are in the order of play.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from tana.lab.compiled_series import Lineup
 from tana.lab.game_columns import Rows
 
 Quick: TypeAlias = Literal["random", "policy"]
-"""Takes any action; follows the quick policy of a game's heuristics."""
+"""`random` takes any action; `policy` follows the quick policy of a game's heuristics."""
 TEMPLATES: dict[Quick, str] = {"random": "tana.engine.playout", "policy": "tana.lab.policy_playout"}
 CHUNK = 20_000
 ON_GPU = 1 << 20
-"""Games at a time on a GPU."""
+"""Games in a batch on a GPU."""
 
 
 def has_gpu() -> bool:
-    """Whether games can be played on one (or in the simulator of one) here."""
+    """Whether there is a GPU, or a simulator of one, to play games on."""
     if find_spec("numba.cuda") is None:
         return False
     from tana.engine import cuda
@@ -43,7 +43,7 @@ def _options(game: AnyGame, lineup: Lineup) -> Ints:
 
 
 def sums_of(results: Rows, seats: int) -> dict[str, float]:
-    """Every measure, summed up over the games of some results."""
+    """The sum of every measure over the games of some results."""
     first = results[:, RANKS : RANKS + seats] == 1
     wins = first / np.maximum(1, first.sum(axis=1, keepdims=True))
     points = results[:, SCORES : SCORES + seats]
@@ -66,7 +66,7 @@ def _block(sums: dict[str, float], games: int) -> Json:
 
 
 def quick_block(lineup: Lineup, player: Quick, seed: int, first: int, count: int) -> Json:
-    """A block of games in compiled code."""
+    """Play a block of games in compiled code."""
     game = find_game(lineup.game)
     playout = instantiate(TEMPLATES[player], game.name)
     options = _options(game, lineup)
@@ -80,7 +80,7 @@ def quick_block(lineup: Lineup, player: Quick, seed: int, first: int, count: int
 def on_gpu(
     lineup: Lineup, player: Quick, seed: int, games: int, blocks: int, at_once: int = ON_GPU
 ) -> tuple[list[Json], str]:
-    """The same blocks on a GPU, and what it is called."""
+    """Play the same blocks on a GPU; return them and its name."""
     from tana.engine import cuda
 
     game = find_game(lineup.game)

@@ -1,4 +1,4 @@
-"""A picture of a tournament: ratings with their intervals, as SVG that needs nothing else."""
+"""A chart of a tournament as self-contained SVG: ratings with their intervals."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tana.lab.ratings import Rating, Ratings
 
 ROW, TOP, RIGHT, SCALE = 34, 64, 40, 470
 LEAST_LEFT, LETTER = 210, 8.5
-"""Room for the names: as much as the longest needs."""
+"""The least room for names, and the room for each letter of the longest."""
 STYLE = (
     "text{font:14px system-ui,sans-serif;fill:#1d2a22}.title{font-weight:600;font-size:17px}"
     ".small{font-size:12px;fill:#5a665e}.grid{stroke:#d8dfd9}.bar{stroke:#2f7d4f;stroke-width:3}.dot{fill:#2f7d4f}"
@@ -18,7 +18,7 @@ STYLE = (
 
 
 def picture_of(title: str, caption: str, ratings: Ratings) -> str:
-    """Ratings from best to worst, each with its 95% interval."""
+    """A chart of ratings from best to worst, each with its 95% interval."""
     rows = sorted(ratings.bots, key=lambda rating: -rating.elo)
     least = min(rating.elo - rating.error for rating in rows)
     most = max(rating.elo + rating.error for rating in rows)
@@ -39,7 +39,7 @@ def picture_of(title: str, caption: str, ratings: Ratings) -> str:
 
 
 class _Scale:
-    """Elo points across the picture."""
+    """Maps Elo points to horizontal positions."""
 
     def __init__(self, least: float, most: float, left: float) -> None:
         self.least = least

@@ -2,10 +2,10 @@
 
 The model: in a game, seat i wins with chance exp(r_i + f_i) / sum over seats, where r is the rating of its bot and
 f the advantage of the seat that begins. Both are found by maximum likelihood; a shared win counts in parts. The
-covariance is the sandwich estimate over independent blocks (all games on the same luck are one block), so it
-stays honest when games of a block resemble each other. It is an approximation for large samples: with fewer than
-about ten blocks, or with a bot that never (or always) wins, the intervals are too narrow. A weak prior of half a
-drawn game against an average opponent keeps the ratings finite in that case.
+covariance is the sandwich estimate over independent blocks (all games on the same luck are one block), so it stays
+valid when games of a block resemble each other. It is an approximation for large samples: with fewer than about ten
+blocks, or with a bot that never (or always) wins, the intervals are too narrow. A weak prior of half a drawn game
+against an average opponent keeps the ratings finite in that case.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Vector = npt.NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Fault:
-    """A bot that did not answer as agreed in some moves of a game: which one, how (see `tana.bots.api.NOTES`)."""
+    """A bot that failed in some moves of a game: its index, and the kind of fault (see `tana.bots.api.NOTES`)."""
 
     bot: int
     note: str
@@ -38,7 +38,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class GameResult:
-    """One game: which bot sat where, which seat began, how the win was shared, the points, who broke down."""
+    """One game: the bots by seat, the seat that began, the shares of the win, the points, the faults."""
 
     bots: tuple[int, ...]
     first: int
@@ -59,14 +59,14 @@ class Rating:
 
 @dataclass(frozen=True)
 class Ratings:
-    """All ratings, the advantage of the first seat, and the covariance of everything (Elo points squared)."""
+    """All ratings, the advantage of the first seat, and their covariance (Elo points squared)."""
 
     bots: tuple[Rating, ...]
     first_seat: Rating
     covariance: tuple[tuple[float, ...], ...]
 
     def difference(self, one: int, other: int) -> tuple[float, float]:
-        """How many Elo points one bot is above another, and half the width of the 95% interval."""
+        """The lead of one bot over another in Elo points, and half the width of its 95% interval."""
         c = self.covariance
         variance = c[one][one] + c[other][other] - 2.0 * c[one][other]
         return self.bots[one].elo - self.bots[other].elo, NORMAL_95 * math.sqrt(max(0.0, variance))
@@ -101,7 +101,7 @@ def _features(result: GameResult, size: int) -> Vector:
 
 
 def _derivatives(theta: Vector, results: Sequence[GameResult], size: int) -> tuple[Vector, Vector]:
-    """The score of each game, and the information of all with the prior."""
+    """The score of each game, and the information of all games and the prior."""
     scores = np.zeros((len(results), size))
     information = np.diag(_prior(size))
     for number, result in enumerate(results):
@@ -114,7 +114,7 @@ def _derivatives(theta: Vector, results: Sequence[GameResult], size: int) -> tup
 
 
 def _prior(size: int) -> Vector:
-    """Half a drawn game against an average opponent for each bot, and for the first seat."""
+    """Half a drawn game against an average opponent, for each bot and for the first seat."""
     return np.full(size, PRIOR * 0.25)
 
 
@@ -123,7 +123,7 @@ def _pull(theta: Vector) -> Vector:
 
 
 def _centring(size: int) -> Vector:
-    """Subtracts the average rating of the bots; leaves the first seat alone."""
+    """The matrix that subtracts the average rating of the bots; the first seat is left alone."""
     matrix = np.eye(size)
     matrix[: size - 1, : size - 1] -= 1.0 / (size - 1)
     return matrix
@@ -143,10 +143,10 @@ def _meat(scores: Vector, results: Sequence[GameResult]) -> Vector:
 
 @dataclass(frozen=True)
 class Verdict:
-    """How a bot did against another: its share of the wins, and whether that differs from a fair share (0.5).
+    """The result of a bot against another: its share of the wins, and whether that differs from a fair share (0.5).
 
-    `error` is half the width of the 95% interval; `sequential` that of the interval that stays valid however
-    often one looks at it, which is what early stopping goes by.
+    `error` is half the width of the 95% interval; `sequential` that of the interval that stays valid however often it
+    is checked, which decides early stopping.
     """
 
     blocks: int
@@ -156,7 +156,7 @@ class Verdict:
 
     @property
     def decided(self) -> bool:
-        """Whether the interval that may be looked at any time excludes the fair share."""
+        """Whether the sequential interval excludes the fair share."""
         return self.blocks >= MIN_BLOCKS and abs(self.share - FAIR) > self.sequential
 
 
@@ -167,10 +167,10 @@ TUNED_FOR = 40.0
 
 
 def judge(shares: Sequence[float]) -> Verdict:
-    """The verdict on one bot's share of the wins in independent blocks.
+    """Judge one bot's share of the wins in independent blocks.
 
-    Sequential: the asymptotic confidence sequence of a normal mixture, alpha = 0.05. The spread gets a floor
-    of half a win in one block more, so that a run of equal blocks does not look like certainty.
+    Sequential: the asymptotic confidence sequence of a normal mixture, alpha = 0.05. The spread gets a floor of half a
+    win in one additional block, so that a run of equal blocks does not look like certainty.
     """
     count = len(shares)
     if count == 0:
@@ -185,6 +185,6 @@ def judge(shares: Sequence[float]) -> Verdict:
 
 
 def student_95(freedom: int) -> float:
-    """About the 97.5% point of Student's t (the first terms of the Cornish-Fisher expansion)."""
+    """Approximately the 97.5% quantile of Student's t (the first terms of the Cornish-Fisher expansion)."""
     z, n = NORMAL_95, max(1, freedom)
     return z + (z**3 + z) / (4 * n) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)

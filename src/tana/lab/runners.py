@@ -1,8 +1,8 @@
-"""Tasks on many cores: processes of this machine, or a Ray cluster.
+"""Runs tasks on many cores: processes of this machine, or a Ray cluster.
 
 A task is a value, and the work a function of it: the same task gives the same result wherever and however often it
-runs. So a task whose worker died is submitted again, its result is taken once, and a journal of results lets a long run
-resume.
+runs. So a task whose worker died is submitted again, its result is used once, and a long run can resume from a journal
+of results.
 
     with runner_of(processes=8) as runner:                 # or ray="auto"
         for number, result in runner.results(work, tasks):
@@ -37,18 +37,18 @@ AHEAD = 2
 
 
 class BadRun(TanaError):
-    """Work that cannot be done or resumed."""
+    """A run that cannot be carried out or resumed."""
 
 
 class Runner(Protocol):
     """Where tasks run."""
 
     def results(self, work: Callable[[T], R], tasks: Iterable[tuple[int, T]]) -> Iterator[tuple[int, R]]:
-        """Do the work for every task; yield the number of each and its result, once, in any order."""
+        """Run the work for every task; yield each task's number and result once, in any order."""
 
 
 def cores() -> int:
-    """Return how many processes this one may keep busy."""
+    """The number of processor cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -157,9 +157,9 @@ class RayRunner(AbstractContextManager["RayRunner"]):
 
 
 def runner_of(processes: int | None = None, ray: str | None = None, ahead: int = AHEAD) -> LocalRunner | RayRunner:
-    """Ray where an address is given (`auto`: the cluster of this machine), processes otherwise.
+    """A Ray cluster if an address is given (`auto`: the one of this machine), else local processes.
 
-    `ahead`: 1 for work in which every result decides what is worth doing next.
+    `ahead`: 1 if each result decides which task is worth running next.
     """
     return LocalRunner(processes, ahead) if ray is None else RayRunner(ray, ahead)
 
@@ -174,7 +174,7 @@ class Journal:
         self._path = path
         self._header = json.loads(json.dumps(header))
         self.done: dict[int, Json] = {}
-        """The results that were there already, by task."""
+        """The results that the file had when it was opened, by task."""
         self._read()
         self._file = path.open("a", encoding="utf-8")
 
@@ -192,7 +192,7 @@ class Journal:
         for number, line in enumerate(lines[1:last], start=2):
             entry = _read_line(line)
             torn = number == last and (entry is None or not content.endswith(b"\n"))
-            if torn:  # when the run was interrupted: that task is done again
+            if torn:  # the run was interrupted while writing: that task runs again
                 os.truncate(self._path, len(content) - len(line) - content.endswith(b"\n"))
             else:
                 self._take(number, entry)
@@ -206,7 +206,7 @@ class Journal:
         raise BadRun(f"{self._path} belongs to another run: give another file, or delete it")
 
     def _take(self, number: int, entry: Json) -> None:
-        """Take the result of a line, counted from 1."""
+        """Add the result of a line, counted from 1."""
         task = entry.get("task") if isinstance(entry, dict) else None
         result = entry.get("result") if isinstance(entry, dict) else None
         if not is_whole(task) or result in (None, {}, [], ""):
@@ -214,7 +214,7 @@ class Journal:
         self.done[task] = result
 
     def write(self, number: int, result: Json) -> None:
-        """Write a result: it is on disk when this returns."""
+        """Write a result; it is on disk when this returns."""
         self._file.write(json.dumps({"task": number, "result": result}, separators=(",", ":")) + "\n")
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -227,7 +227,7 @@ class Journal:
 
 
 def _read_line(line: bytes) -> Json:
-    """Return the document of a line; None if it is not JSON."""
+    """The document of a line; None if it is not JSON."""
     try:
         return json.loads(line)
     except (ValueError, RecursionError):
@@ -241,7 +241,7 @@ def run_tasks(
     journal: Path | None = None,
     header: Mapping[str, Json] | None = None,
 ) -> Iterator[tuple[int, Json]]:
-    """Yield the results of all tasks, each once: those of the journal first, then the others as they complete."""
+    """Yield the result of each task once: first those in the journal, then the others as they complete."""
     if journal is None:
         yield from runner.results(work, tasks.items())
         return

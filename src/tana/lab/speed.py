@@ -1,4 +1,4 @@
-"""How fast random games go at each speed, and how long they are."""
+"""Measures the speed of random games in each mode, and their lengths."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ BATCH = 2_000
 
 @dataclass(frozen=True)
 class Speed:
-    """Decisions and games in some seconds of one way to play."""
+    """Decisions and games played in a time, in one mode."""
 
     way: str
     decisions: int
     games: int
     seconds: float
     first_seconds: float
-    """From asking to the first finished batch, compilation included."""
+    """The time until the first finished batch, compilation included."""
 
     @property
     def decisions_per_second(self) -> float:
@@ -43,7 +43,7 @@ class Speed:
 
 @dataclass(frozen=True)
 class Lengths:
-    """How many decisions random games take."""
+    """The distribution of the number of decisions in random games."""
 
     games: int
     mean: float
@@ -51,7 +51,7 @@ class Lengths:
 
 
 class Benchmark:
-    """Random play of one table."""
+    """Random play at one table."""
 
     def __init__(self, game: AnyGame, seats: int, settings: Mapping[str, str], seed: int = 1) -> None:
         self._game = game
@@ -64,7 +64,7 @@ class Benchmark:
         return instantiate("tana.engine.playout", self._game.name)
 
     def speeds(self, seconds: float) -> Iterator[Speed]:
-        """Every way to play that this machine has, one after another."""
+        """Measure every mode that this machine has, one by one."""
         yield self.interpreted(seconds)
         yield self.compiled(seconds)
         cores = os.cpu_count() or 1
@@ -74,7 +74,7 @@ class Benchmark:
             yield self.on_gpu(seconds)
 
     def interpreted(self, seconds: float) -> Speed:
-        """Plain Python, one game after another."""
+        """Plain Python, one game at a time."""
         play = self._playout
         rules = self._game.rules
         rng, policy = Rng.blank(), Rng.blank()
@@ -132,7 +132,7 @@ class Benchmark:
         return Speed(f"CUDA, {cuda.device_name()}", decisions * rounds, count * rounds, taken, first_seconds)
 
     def gpu_equals_cpu(self, games: int) -> bool:
-        """Whether results and final states of the GPU are those of compiled code, byte for byte."""
+        """Whether results and final states on the GPU equal those of compiled code, byte for byte."""
         from tana.engine import cuda
 
         series = cuda.Series(self._game.name, self._seats, self._options, games, keep_states=True)
@@ -145,7 +145,7 @@ class Benchmark:
         return bool((found == expected).all())
 
     def view_microseconds(self, seconds: float) -> float:
-        """How long compiled code takes to fill one view, over the positions of a few random games."""
+        """The time that compiled code needs to fill one view, over positions of a few random games."""
         rules = self._game.rules
         states = self._positions(200)
         nothing = rules.View.array(1)
@@ -160,7 +160,7 @@ class Benchmark:
         return 1e6 * taken / looks
 
     def _positions(self, count: int) -> RecordArray:
-        """States from random games, from their beginnings to their ends."""
+        """States from random games, from beginning to end."""
         rules, finish_randomly = self._game.compiled.rules, compiled(self._playout.finish_randomly)
         states = rules.State.array(count)
         rng, policy = Rng.array(2)
@@ -174,7 +174,7 @@ class Benchmark:
         return states
 
     def lengths(self, games: int = 10_000) -> Lengths:
-        """The distribution of game lengths over random games."""
+        """The distribution of lengths over random games."""
         plies = self._playout.play_many(self._seats, self._options, self._seed, 0, games)[:, PLIES]
         marks = (0, 5, 25, 50, 75, 95, 100)
         return Lengths(games, float(plies.mean()), {p: int(np.percentile(plies, p)) for p in marks})

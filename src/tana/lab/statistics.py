@@ -1,12 +1,12 @@
-"""Numbers with their uncertainty: intervals of means, differences on common luck, many looks at once.
+"""Estimates with their uncertainty: means, differences on common luck, multiple comparisons.
 
-Games are played in blocks of equal size; the means of the blocks are independent and, by the central limit theorem,
-near enough to normal for Student's t. That holds for anything that is a mean over games, however it is spread, and
-keeps what games of the same luck have in common when two tables are compared block by block. With fewer than about
-ten blocks, or for something that happens in fewer than about ten games in all, the intervals are too narrow.
+Games are played in blocks of equal size. The means of the blocks are independent and, by the central limit theorem,
+close enough to normal for Student's t. That holds for any mean over games, whatever its distribution, and a comparison
+block by block uses what games on the same luck have in common. With fewer than about ten blocks, or for an event in
+fewer than about ten games in total, the intervals are too narrow.
 
-Blocks that all agree have no spread, but a few of them are no proof: they are as surprising as heads each time a coin
-is tossed. Where that many heads would not be surprising enough, there is no interval (`math.inf`).
+Blocks that all agree have no spread, but a few of them are no proof: they are as surprising as a run of heads in coin
+tosses. If a run of that length would not be surprising enough, there is no interval (`math.inf`).
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ Values = Sequence[float] | npt.NDArray[np.float64]
 
 ALPHA = 0.05
 NO_SPREAD = 1e-12
-"""A spread below this part of the values comes from rounding."""
+"""A spread below this fraction of the values is rounding error."""
 FAR = 40.0
 NODES, WEIGHTS = np.polynomial.legendre.leggauss(100)
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean, half the width of its 95% interval, and how many blocks it rests on."""
+    """A mean, half the width of its 95% interval, and the number of blocks."""
 
     mean: float
     error: float
@@ -47,7 +47,7 @@ class Estimate:
 
 
 def estimate(values: Values, level: float = 1.0 - ALPHA) -> Estimate:
-    """The mean of independent values with its interval."""
+    """Estimate the mean of independent values."""
     found = np.asarray(values, dtype=float)
     if len(found) < 2:
         return Estimate(float(found.mean()) if len(found) else math.nan, math.inf, len(found))
@@ -58,24 +58,23 @@ def estimate(values: Values, level: float = 1.0 - ALPHA) -> Estimate:
 
 
 def agreement(blocks: int) -> float:
-    """Return the p value of that many blocks all pointing the same way (the sign test)."""
+    """The p value of `blocks` blocks that all point the same way (the sign test)."""
     return min(1.0, 2.0 * 0.5**blocks)
 
 
 def _error_without_spread(blocks: int, level: float) -> float:
-    """The interval of blocks that all agree: none at all, unless there are enough of them for that level."""
+    """Half the width of the interval of blocks that all agree: infinite unless there are enough for that level."""
     return 0.0 if agreement(blocks) <= 1.0 - level else math.inf
 
 
 def _is_none(spread: float, *values: npt.NDArray[np.float64]) -> bool:
-    """Whether a spread is only one of rounding."""
+    """Whether a spread is only rounding error."""
     return spread <= NO_SPREAD * max(1.0, *(float(np.abs(some).max(initial=0.0)) for some in values))
 
 
 @dataclass(frozen=True)
 class Difference:
-    """How much more something is at one table than at another: with its interval, and how surprising that would be if
-    there were no difference."""
+    """A difference between two tables, with its interval and its p value."""
 
     difference: float
     error: float
@@ -84,7 +83,7 @@ class Difference:
 
 
 def difference(one: Values, other: Values, paired: bool, level: float = 1.0 - ALPHA) -> Difference:
-    """`one` less `other`: block by block if they were played on the same luck, else as two samples (Welch)."""
+    """`one` minus `other`: block by block if they were played on the same luck, else as two samples (Welch)."""
     a, b = np.asarray(one, dtype=float), np.asarray(other, dtype=float)
     if paired:
         gaps = a - b
@@ -109,7 +108,7 @@ def _error(values: npt.NDArray[np.float64]) -> float:
 
 
 def proportion(successes: float, trials: float, level: float = 1.0 - ALPHA) -> Estimate:
-    """A share of independent trials, by Wilson's interval (its centre is not quite the share itself)."""
+    """A share of independent trials, by Wilson's interval (its centre is not exactly the share)."""
     if trials <= 0:
         return Estimate(math.nan, math.inf, 0)
     z = NormalDist().inv_cdf(0.5 + level / 2.0)
@@ -120,7 +119,7 @@ def proportion(successes: float, trials: float, level: float = 1.0 - ALPHA) -> E
 
 
 def share(values: Values, games: int) -> Estimate:
-    """The share of games in which something happens, from blocks: what always or never did may still do otherwise."""
+    """The share of games with an event, from blocks; has an error even if it happened always or never."""
     found = estimate(values)
     if found.error > 0.0:
         return found
@@ -129,7 +128,7 @@ def share(values: Values, games: int) -> Estimate:
 
 
 def holm(surprises: Mapping[str, float]) -> dict[str, float]:
-    """p values corrected for how many there are: below 0.05 for all true nulls together in 95% of all cases (Holm)."""
+    """p values corrected for their number (Holm): with a threshold of 0.05, 95% of studies have no false positive."""
     corrected: dict[str, float] = {}
     most = 0.0
     order = sorted(surprises, key=lambda name: surprises[name])
@@ -140,7 +139,7 @@ def holm(surprises: Mapping[str, float]) -> dict[str, float]:
 
 
 def level_for(looks: int) -> float:
-    """The level of each interval where `looks` of them are to hold at once in 95% of all cases (Bonferroni)."""
+    """The level of each of `looks` intervals so that all hold at once in 95% of cases (Bonferroni)."""
     return 1.0 - ALPHA / max(1, looks)
 
 
@@ -149,7 +148,7 @@ def level_for(looks: int) -> float:
 
 @cache
 def student_quantile(part: float, freedom: float) -> float:
-    """Return the point below which a value of Student's t lies with that probability (bisection)."""
+    """The quantile of Student's t (by bisection)."""
     return _solve(lambda x: 1.0 - student_tail(x, freedom), part)
 
 
@@ -166,10 +165,10 @@ def _solve(below: Callable[[float], float], part: float) -> float:
 
 
 def student_tail(t: float, freedom: float) -> float:
-    """Return the probability that Student's t is above a value; below about 1e-15 it is rounded to 0.
+    """The probability that Student's t is above a value; below about 1e-15 it is rounded to 0.
 
-    With t = sqrt(freedom) tan(angle) the density is a power of the cosine, integrated from 0 by Gauss's rule. Beyond
-    FAR standard deviations nothing is left to integrate.
+    With t = sqrt(freedom) tan(angle) the density is a power of the cosine, integrated from 0 by Gauss's rule. Values
+    beyond FAR standard deviations contribute nothing.
     """
     if t < 0.0:
         return 1.0 - student_tail(-t, freedom)

@@ -1,11 +1,11 @@
-"""How to play well: the claims of a game's strategy chapter, each with a position in which it can be tried.
+"""The claims of a game's strategy chapter, each with a position in which it can be tried.
 
     >>> [claim.name for claim in claims_of("molly")]
     ['tall-piles', 'late-colour', 'empty-spaces', 'swaps', 'three-backs']
 
-The words are in the game's texts (`strategy.<language>.md`): the n-th section belongs to the n-th claim. A claim names
-the better and a worse choice in its position, and the terms of the evaluation that it is about, so that a hint with
-such a reason can point to it. The position is a *world* that agrees with everything its seat knew, as in puzzles.
+Their text is in the game's `strategy.<language>.md`: section n belongs to claim n. A claim has the better and a worse
+choice in its position, and the terms of the evaluation that it is about, so that a hint with such a reason can refer to
+it. The position is a *world* that agrees with everything its seat knew, as in puzzles.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ from tana.text.words import source, text_file
 CHAPTER = "strategy.md"
 BOTS = "tana.bots"
 MARGIN = 0.05
-"""Chance to win by which the better choice leads the worse one, at least."""
+"""The minimum lead in chance to win of the better choice over the worse one."""
 
 
 class BadClaims(TanaError):
-    """Claims that cannot be read, or a chapter that does not go with them."""
+    """Claims that cannot be read, or a chapter that does not match them."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """A choice, the chance to win after it, and half the width of the 95% interval of that."""
+    """A choice, the chance to win after it, and half the width of its 95% interval."""
 
     action: str
     chance: float
@@ -49,7 +49,7 @@ class Judged:
 
 @dataclass(frozen=True)
 class Claim:
-    """What a section of the chapter says, in a position."""
+    """The position and the choices that belong to a section of the chapter."""
 
     name: str
     game: str
@@ -62,12 +62,12 @@ class Claim:
     reasons: tuple[str, ...]
     """Terms of the evaluation that the claim is about; the better choice is ahead in the first of them."""
     source: str
-    """Where the position comes from."""
+    """The origin of the position."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """A part of a chapter: its heading and its text as Markdown."""
+    """A section of a chapter: its heading and its text as Markdown."""
 
     heading: str
     body: str
@@ -75,7 +75,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Chapter:
-    """How to play a game well, in one language."""
+    """A game's strategy chapter in one language."""
 
     title: str
     introduction: str
@@ -83,19 +83,19 @@ class Chapter:
 
 
 def path_of(game: str) -> Path:
-    """The file with the claims that a game ships."""
+    """The file of the claims shipped with a game."""
     return Path(str(load(game, "rules").__file__)).with_name("strategy.jsonl")
 
 
 @cache
 def claims_of(game: str) -> tuple[Claim, ...]:
-    """The claims that a game ships, checked against the rules; none if it has no file."""
+    """The claims shipped with a game, checked against the rules; empty if it has no file."""
     path = path_of(base_of(game))
     return tuple(read_claims(path)) if path.exists() else ()
 
 
 def read_claims(path: Path) -> list[Claim]:
-    """The claims of a file; raises `BadClaims` with the line of a fault."""
+    """Read the claims of a file; raises `BadClaims` with the line of a fault."""
     found: list[Claim] = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
         try:
@@ -108,12 +108,12 @@ def read_claims(path: Path) -> list[Claim]:
 
 
 def write_claims(path: Path, claims: Iterable[Claim]) -> None:
-    """Write one claim a line."""
+    """Write claims, one on each line."""
     path.write_bytes(b"".join(msgspec.json.encode(claim, order="deterministic") + b"\n" for claim in claims))
 
 
 def check(claim: Claim) -> None:
-    """Raise `BadClaims` unless the seat decides in the position, and both choices are legal there."""
+    """Raise `BadClaims` unless the seat decides in the position and both choices are legal there."""
     game, state = find_game(claim.game), state_of_claim(claim)
     if game.seats_of(state) != claim.seats or game.actor(state) != claim.seat:
         raise BadClaims(f"{claim.name}: it is not the turn of seat {claim.seat + 1} of {claim.seats}")
@@ -126,7 +126,7 @@ def check(claim: Claim) -> None:
 
 
 def state_of_claim(claim: Claim) -> Record:
-    """The position, as a state of the rules."""
+    """The position as a state of the rules."""
     state: Record = find_game(claim.game).from_position(claim.position)
     return state
 
@@ -144,11 +144,11 @@ def judge(examiner: Examiner, claim: Claim, effort: Effort, seed: str) -> tuple[
     return found[numbers[0]], found[numbers[1]]
 
 
-# --- the words -------------------------------------------------------------------------------------------------------
+# --- texts -----------------------------------------------------------------------------------------------------------
 
 
 def chapter_of(game: str, language: str) -> Chapter | None:
-    """The chapter of a game, in English where the language has none; None for a game without one."""
+    """The chapter of a game, in English if the language has none; None for a game without one."""
     package = f"tana.games.{base_of(game)}"
     if not claims_of(game) or text_file(package, CHAPTER, "en") is None:
         return None
@@ -159,7 +159,7 @@ def chapter_of(game: str, language: str) -> Chapter | None:
 
 
 def chapter_from(text: str) -> Chapter:
-    """A chapter from its Markdown: a title, an introduction, and a section for each heading of the second level."""
+    """Parse the Markdown of a chapter: a title, an introduction, and a section for each heading of the second level."""
     first, *rest = re.split(r"^## ", text, flags=re.MULTILINE)
     title, _, introduction = first.strip().removeprefix("# ").partition("\n")
     sections = [part.partition("\n") for part in rest]
@@ -169,7 +169,7 @@ def chapter_from(text: str) -> Chapter:
 
 
 def reasons_in_words(game: str, terms: Sequence[str], language: str) -> str:
-    """Terms of the evaluation in the words of hints, as the end of a sentence; empty for a game without such words."""
+    """Terms of the evaluation, worded like hints, as the end of a sentence; empty for a game without such texts."""
     words = Words(language, BOTS)
     ids = [f"reason-{base_of(game)}-{term}" for term in terms]
     return ", ".join(words.text(id) for id in ids if words.has(id))

@@ -1,9 +1,9 @@
-"""A study of a game: thousands of games between competent players, and what they show about the game.
+"""A study of a game: thousands of games between competent players, and what they show about it.
 
-Everything is a mean over games played in blocks (see `tana.lab.statistics`), a count, or a small table, so a study
-of any number of games takes the same memory. Its parts (`tana.lab.study_tasks`):
+Everything is a mean over blocks of games (see `tana.lab.statistics`), a count, or a small table, so the memory that a
+study takes does not depend on the number of games. Its parts (`tana.lab.study_tasks`):
 
-games       blocks of games between the players asked for, measured
+games       blocks of games between the given players, measured
 luck        the same deals and draws again, with other random choices of the players: how much was luck?
 duels       a stronger player among weaker ones
 rules       games replayed rule by rule: which rules came up how often
@@ -50,7 +50,7 @@ T = TypeVar("T", bound=Task)
 
 VERSION = 1
 MOST_BLOCKS, LEAST_GAMES = 100, 10
-"""Blocks of a study, and games in each, unless there are too few."""
+"""The maximum number of blocks of a study; the minimum number of games in each, if there are enough."""
 LUCK_BLOCKS, DUEL_BLOCKS, RULE_TASKS = 20, 20, 12
 
 
@@ -60,24 +60,24 @@ class BadStudy(TanaError):
 
 @dataclass(frozen=True)
 class StudyPlan:
-    """What is studied: a table, how many games, the luck, and the ladder of players from weak to strong."""
+    """What to study: a table, the number of games, the seed, and the ladder of players from weak to strong."""
 
     lineup: Lineup
     games: int = 10_000
     seed: int = 1
     ladder: tuple[str, ...] = ("random", "sprout", "digger")
     duels: int = 2_000
-    """Games for each step of the ladder; 0: no duels, no measure of luck and no rules either."""
+    """Games for each step of the ladder; 0: no duels, and no measurement of luck or rules."""
     random_games: int = 0
-    """Games in which everybody takes any action: on a GPU where there is one."""
+    """Additional games with random actions, on a GPU if there is one."""
     policy_games: int = 0
-    """The same with the quick policy of the game's heuristics."""
+    """Additional games with the quick policy of the game's heuristics."""
 
     def check(self) -> None:
-        """Raise a `TanaError` unless it can be made."""
+        """Raise a `TanaError` unless the study can be made."""
         self.lineup.check()
         if self.games < 2:
-            raise BadStudy("a study takes at least two games")
+            raise BadStudy("a study needs at least two games")
         if self.duels < 0:
             raise BadStudy("the number of duels cannot be negative")
         for spec in self.ladder:
@@ -88,17 +88,17 @@ class StudyPlan:
 
     @property
     def quick_games(self) -> dict[Quick, int]:
-        """The players who hardly think, and how many games there are of each."""
+        """The number of games of each player that hardly thinks."""
         wanted: dict[Quick, int] = {"random": self.random_games, "policy": self.policy_games}
         return {player: games for player, games in wanted.items() if games}
 
     @property
     def blocks(self) -> int:
-        """How many blocks its games make."""
+        """The number of blocks of the study's games."""
         return max(2, min(MOST_BLOCKS, self.games // LEAST_GAMES))
 
     def document(self) -> dict[str, Json]:
-        """What a journal has to agree with, to be gone on with."""
+        """What identifies the plan in a journal; a run can only be resumed if it is the same."""
         lineup = self.lineup
         return {
             "game": lineup.game,
@@ -134,7 +134,7 @@ class Gathered:
         self.done[number] = task, result
 
     def of(self, kind: type[T]) -> list[tuple[T, Json]]:
-        """Return the tasks of one kind with their results, in order."""
+        """The tasks of one kind with their results, in order."""
         numbered = sorted(self.done.items(), key=lambda item: item[0])
         return [(task, result) for _, (task, result) in numbered if isinstance(task, kind)]
 
@@ -145,7 +145,7 @@ class Gathered:
 
     @property
     def tally(self) -> Tally:
-        """What all games add up to."""
+        """The sum of the tallies of all games."""
         total = game_columns.new_tally(find_game(self.plan.lineup.game))
         for block in self.blocks:
             total = game_columns.add(total, Tally._make(np.asarray(block["tally"][name]) for name in Tally._fields))
@@ -153,12 +153,12 @@ class Gathered:
 
     @property
     def histograms(self) -> Histograms:
-        """How often each value came up."""
+        """How often each value occurred."""
         return reduce(add_counts, (block["histograms"] for block in self.blocks), {})
 
 
 def tasks_of(plan: StudyPlan) -> list[Task]:
-    """Everything there is to do for a study, the games first."""
+    """All tasks of a study, the games first."""
     lineup, seed = plan.lineup, plan.seed
     tasks: list[Task] = [Games(lineup, seed, first, count) for first, count in _split(plan.games, plan.blocks)]
     for player, games in () if has_gpu() else plan.quick_games.items():
@@ -174,27 +174,27 @@ def tasks_of(plan: StudyPlan) -> list[Task]:
 
 
 def lucks_of_duel(plan: StudyPlan) -> int:
-    """On how many different lucks a pair plays; on each there is a game for every seat."""
+    """The number of different lucks on which a pair plays; each has a game for every seat."""
     return max(DUEL_BLOCKS, plan.duels // max(1, plan.lineup.seats))
 
 
 def pairs_of(plan: StudyPlan) -> list[tuple[str, str]]:
-    """The steps of the ladder, the stronger player first; then what knowing every secret and what a memory is worth.
+    """The steps of the ladder, the stronger player first; then pairs that measure the value of secrets and of memory.
 
-    A pair that the ladder has already is not played again.
+    Pairs that the ladder already has are not repeated.
     """
     steps = [(strong, weak) for weak, strong in zip(plan.ladder, plan.ladder[1:], strict=False)]
     return list(dict.fromkeys([*steps, ("knowing", "digger"), ("digger", "forgetful")]))
 
 
 def _split(total: int, parts: int) -> list[tuple[int, int]]:
-    """Blocks of equal size (the last game of an uneven number is left out)."""
+    """Blocks of equal size; the remaining games are left out."""
     size = max(1, total // parts)
     return [(size * part, size) for part in range(min(parts, total))]
 
 
 def sources_of(game: str) -> str:
-    """A hash of everything that the results of a game come from: its rules, its players, and what is noted."""
+    """A hash of everything that the results of a game depend on: its rules, its players, and the measurements."""
     parts = (f"tana.games.{game}.{part}" for part in ("game", "rules", "heuristics"))
     return source_hash(__name__, __file__, (*parts, "tana.lab.instrumented_play", "tana.bots.search"))
 
@@ -204,7 +204,7 @@ Watcher: TypeAlias = Callable[[int, int], None]
 
 
 def prepare(plan: StudyPlan) -> None:
-    """Compile what a study needs, so that it is in the cache when many processes ask for it."""
+    """Compile what a study needs, so that it is cached when many processes ask for it."""
     play(plan.lineup, 0, 0, 1)
     for player in () if has_gpu() else plan.quick_games:
         quick_block(plan.lineup, player, 0, 0, 1)
@@ -217,7 +217,7 @@ def study(
     journal: Path | None = None,
     watch: Watcher = lambda done, of: None,
 ) -> list[Gathered]:
-    """Make some studies; with a journal, go on where they were interrupted."""
+    """Make some studies; with a journal, continue where they were interrupted."""
     for plan in plans:
         plan.check()
     begun = time.monotonic()

@@ -75,7 +75,7 @@ def _measure(name: str, values: Sequence[float], games: int) -> dict[str, Json]:
 
 
 def _round(value: float) -> float | None:
-    """Short enough to read; None for what is not known."""
+    """A value rounded for reading; None if it is not finite."""
     return round(value, DIGITS) if value == value and abs(value) != float("inf") else None
 
 
@@ -84,7 +84,7 @@ def _interval(found: Estimate) -> dict[str, Json]:
 
 
 def _course(tally: game_columns.Tally, games: int) -> list[dict[str, Json]]:
-    """From the start to the end, stage by stage: how often one seat leads alone, and how often that seat wins."""
+    """For each stage of the game: how often one seat leads alone, and how often that seat wins."""
     found = []
     for stage in range(game_columns.STAGES + 1):
         leads = int(tally.leads[stage])
@@ -101,7 +101,7 @@ def _course(tally: game_columns.Tally, games: int) -> list[dict[str, Json]]:
 
 
 def _actions(game: AnyGame, tally: game_columns.Tally) -> list[dict[str, Json]]:
-    """Every family of actions: how often offered and chosen; and every action by itself."""
+    """For every family of actions and every single action: how often it was offered and chosen."""
     found: dict[str, dict[str, Json]] = {}
     for number in range(len(game.actions)):
         action = game.actions.action(number)
@@ -136,7 +136,7 @@ def _tokens(game: AnyGame, tally: game_columns.Tally) -> dict[str, dict[str, int
 
 
 def _events(game: AnyGame, tally: game_columns.Tally) -> list[dict[str, Json]]:
-    """Every kind of event, how often it happened, and with which values."""
+    """For every kind of event: how often it happened, and with which values."""
     found, at = [], 0
     for number, kind in enumerate(game.events.kinds):
         values: dict[str, dict[str, int]] = {}
@@ -152,7 +152,7 @@ def _events(game: AnyGame, tally: game_columns.Tally) -> list[dict[str, Json]]:
 
 
 def _luck(gathered: Gathered) -> dict[str, Json] | None:
-    """How much of a result two games on the same luck share: over all, and its spread over blocks."""
+    """The correlation of results of two games on the same luck: over all games, with its spread over blocks."""
     results = [result for _, result in gathered.of(Luck)]
     if not results:
         return None
@@ -166,14 +166,14 @@ def _luck(gathered: Gathered) -> dict[str, Json] | None:
 
 
 def correlation(moments: Sequence[Sequence[float]]) -> float:
-    """Return the correlation of pairs from their sums, block by block; 0 where nothing varies."""
+    """The correlation of pairs from their sums, block by block; 0 if nothing varies."""
     n, a, b, aa, bb, ab = (float(x) for x in np.asarray(moments, dtype=float).sum(axis=0))
     spread = (aa - a * a / n) * (bb - b * b / n)
     return (ab - a * b / n) / math.sqrt(spread) if spread > 1e-12 else 0.0
 
 
 def _jackknife(without_each: Sequence[float]) -> float:
-    """Half the width of a 95% interval from what comes out when each block is left out."""
+    """Half the width of a 95% interval, from the values without each block."""
     count = len(without_each)
     if count < 2:
         return float("inf")
@@ -183,7 +183,7 @@ def _jackknife(without_each: Sequence[float]) -> float:
 
 
 def _ladder(gathered: Gathered) -> list[dict[str, Json]]:
-    """Every pair of players: the share of the wins of the first, and the points of both."""
+    """For every pair of players: the first one's share of the wins, and the points of both."""
     pairs: dict[tuple[str, str], list[Json]] = {}
     for duel, result in gathered.of(Duel):
         pairs.setdefault((duel.one, duel.others), []).append(result)
@@ -201,7 +201,7 @@ def _ladder(gathered: Gathered) -> list[dict[str, Json]]:
 
 
 def _quick(gathered: Gathered, player: Quick) -> dict[str, Json] | None:
-    """Games without much thought, with fewer measures."""
+    """Results of games by players that hardly think, with fewer measures."""
     blocks = [result for task, result in gathered.of(QuickGames) if task.player == player]
     if not blocks:
         return None
@@ -210,7 +210,7 @@ def _quick(gathered: Gathered, player: Quick) -> dict[str, Json] | None:
 
 
 def _rules(gathered: Gathered) -> dict[str, Json] | None:
-    """How often each rule was carried out in a game, by good players and at random, and which never was."""
+    """How often each rule was carried out in a game, in good and in random play, and which never was."""
     results = [result for _, result in gathered.of(RulesFired)]
     if not results:
         return None
@@ -231,18 +231,18 @@ COMPARED = (
     *("win.1", "goal", "tie", "minutes", "decisions", "turns", "choices_when_free", "forced", "margin"),
     *("points", "winner_points", "lead_changes", "comeback", "decided"),
 )
-"""The measures that tables are compared by."""
+"""The measures in which tables are compared."""
 
 
 class BadDocument(TanaError):
-    """The document of a study that is damaged."""
+    """A damaged document of a study."""
 
 
 def check_document(study: Document) -> None:
     """Raise `BadDocument` unless a study has what a comparison needs."""
     plan, measures = study.get("plan"), study.get("measures")
     if not isinstance(plan, dict) or not isinstance(plan.get("game"), str):
-        raise BadDocument("it does not say which game was played (plan.game)")
+        raise BadDocument("the game is missing (plan.game)")
     for name in ("games", "seed", "seats"):
         if not isinstance(plan.get(name), int):
             raise BadDocument(f"plan.{name} is not a whole number")
@@ -251,11 +251,11 @@ def check_document(study: Document) -> None:
     blocks = _blocks_of("decisions", measures["decisions"])
     for name, measure in measures.items():
         if _blocks_of(name, measure) != blocks:
-            raise BadDocument(f"measures.{name} has not as many blocks as the others")
+            raise BadDocument(f"measures.{name} has a different number of blocks from the others")
 
 
 def _blocks_of(name: str, measure: Json) -> int:
-    """How many blocks a measure has."""
+    """The number of blocks of a measure."""
     blocks = measure.get("blocks") if isinstance(measure, dict) else None
     numbers = [measure.get("mean"), *blocks] if isinstance(measure, dict) and isinstance(blocks, list) else [None]
     if len(numbers) < 3 or not all(isinstance(value, int | float) for value in numbers):
@@ -264,7 +264,7 @@ def _blocks_of(name: str, measure: Json) -> int:
 
 
 def comparison(base: Document, others: Mapping[str, Document]) -> list[dict[str, Json]]:
-    """Each of some studies beside a base: every measure's difference, with intervals that hold all at once.
+    """Compare studies with a base: the differences in every measure, with intervals that hold all at once.
 
     Studies with the same number of games, blocks and seed share their luck, and are compared block by block.
     """

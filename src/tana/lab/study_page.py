@@ -24,19 +24,19 @@ from tana.text.words import LANGUAGE_NAMES
 
 MOST_BYTES = 1_000_000
 MOST_ACTIONS = 300
-"""How many single actions are listed: the most frequent ones."""
+"""The maximum number of actions listed: the most frequent ones."""
 
 Cells: TypeAlias = Iterator[Sequence[str]]
 """The rows of a table."""
 
 
 class PageTooLarge(TanaError):
-    """A page that would not be pleasant to open."""
+    """A page that would be too large to open comfortably."""
 
 
 @dataclass(frozen=True)
 class Variations:
-    """Other tables beside the one of a study: differences by measure, and why some could not be played."""
+    """Other tables compared with a study's: differences by measure, and reasons why some could not be played."""
 
     rows: Sequence[Document] = ()
     """See `tana.lab.study_document.comparison`."""
@@ -51,7 +51,7 @@ def page_of(
     refused: Mapping[str, str] | None = None,
     language: str = "en",
 ) -> str:
-    """Return the page of a study; `rows`, `base` and `refused` are those of `Variations`."""
+    """The page of a study; `rows`, `base` and `refused` are those of `Variations`."""
     views = {spoken: StudyView(study, spoken, Variations(rows, base, refused or {})) for spoken in LANGUAGE_NAMES}
     environment = Environment(
         loader=PackageLoader(PACKAGE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
@@ -69,12 +69,12 @@ def page_of(
 
 
 def sentences_of(study: Document, language: str) -> list[str]:
-    """Return a study in words."""
+    """The study in sentences."""
     return StudyText(study, language).sentences()
 
 
 class StudyView(StudyText):
-    """What the page shows in one language: charts, and the rows of tables that take some work."""
+    """What the page shows in one language: charts, and rows of the larger tables."""
 
     def __init__(self, study: Document, language: str, variations: Variations) -> None:
         super().__init__(study, language)
@@ -142,7 +142,7 @@ class StudyView(StudyText):
 
     @property
     def quick_games(self) -> dict[str, Document]:
-        """Games without much thought, by player."""
+        """Games by players that hardly think, by player."""
         return {player: self.study[player] for player in TEMPLATES if self.study.get(player)}
 
     def about_quick_games(self) -> str:
@@ -185,7 +185,7 @@ class StudyView(StudyText):
             yield name, *counts, self.percent(rate), str(family["never"])
 
     def token_charts(self) -> Iterator[tuple[str, Markup]]:
-        """A title and a chart for every domain of a few tokens that actions name."""
+        """A title and a chart for every domain with few tokens that actions use."""
         for domain, counts in self.study["tokens"].items():
             if 2 <= len(counts) <= 24 and sum(counts.values()):
                 tokens = ((str(self.text.token(domain, token)), count) for token, count in counts.items())
@@ -202,24 +202,14 @@ class StudyView(StudyText):
             yield action["notation"], *counts, "–" if won is None else self.percent(won)
 
     def differences(self) -> Iterator[tuple[str, Markup]]:
-        """A heading and a chart for every measure that tables are compared by."""
+        """A heading and a chart for every measure in which tables are compared."""
         by_measure: dict[str, list[Document]] = {}
         for row in self.variations.rows:
             by_measure.setdefault(row["measure"], []).append(row)
         for measure, rows in by_measure.items():
             title = self.measure_name(measure)
-            dots = [
-                Dot(
-                    one["table"],
-                    one["difference"],
-                    known(one["error"]),
-                    self.value(measure, one["value"]),
-                    one["clear"],
-                )
-                for one in rows
-            ]
             head = f"{title} ({self.variations.base}: {self.value(measure, rows[0]['base'])})"
-            yield head, charts.dots(title, dots)
+            yield head, charts.dots(title, [self._dot(row) for row in rows])
 
     def _dot(self, row: Document) -> Dot:
         shown = self.value(row["measure"], row["value"])

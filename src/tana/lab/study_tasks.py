@@ -1,4 +1,4 @@
-"""The tasks of a study: values that any process or machine may carry out (see `tana.lab.runners`)."""
+"""The tasks of a study: values that any process or machine can run (see `tana.lab.runners`)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tana.lab.quick_games import Quick, quick_block
 from tana.lab.ratings import GameResult
 
 CHUNK = 2000
-"""How many games are measured row by row before they are added up."""
+"""The number of games measured row by row before they are added up."""
 LUCK_SEED, DUEL_SEED, RULE_SEED = 0x10C4, 0xD0E1, 0x9D1E
 """Mixed into the seed, so that the parts of a study do not share luck."""
 PERFT_DEPTH, PERFT_MOST = 8, 2_000_000
@@ -35,7 +35,7 @@ Histograms = Mapping[str, Mapping[str, int]]
 
 
 def is_compiled(spec: str) -> bool:
-    """Whether a player is one of those that compiled code plays."""
+    """Whether compiled code plays this player."""
     return spec.partition(":")[0] in PLAYERS
 
 
@@ -51,11 +51,11 @@ class Task(ABC):
 
     @abstractmethod
     def do(self) -> Json:
-        """Return the result: the same wherever and however often the task is carried out."""
+        """Run the task; its result does not depend on where or how often it runs."""
 
 
 def do(task: Task) -> Json:
-    """Carry out a task."""
+    """Run a task."""
     return task.do()
 
 
@@ -94,7 +94,7 @@ class Games(Block):
 
 
 def _endings(rows: Rows, game: AnyGame) -> dict[str, int]:
-    """How often games ended in each way, by the id of the text for it."""
+    """How many games ended in each way, by text id."""
     found: Counter[str] = Counter()
     for number, times in zip(*np.unique(rows[:, game_columns.ENDING], return_counts=True), strict=True):
         found[game.endings.because(int(number)).text.id if number >= 0 else "cut-off"] += int(times)
@@ -102,18 +102,18 @@ def _endings(rows: Rows, game: AnyGame) -> dict[str, int]:
 
 
 def add_counts(one: Histograms, other: Histograms) -> Histograms:
-    """Return two sets of histograms as one."""
+    """The sum of two sets of histograms."""
     return {name: dict(Counter(one.get(name, {})) + Counter(other.get(name, {}))) for name in {**one, **other}}
 
 
 @dataclass(frozen=True)
 class Luck(Block):
-    """Deals that are each played twice, with other whims of the players."""
+    """Deals that are each played twice, with different random choices of the players."""
 
     PARTS = ("points", "wins")
 
     def do(self) -> Json:
-        """Return what both games have in common: how far the first seat was ahead (alone: its points), and its wins."""
+        """Return moments of the results of both games: the first seat's lead (alone: its points), and its wins."""
         seats, pairs = self.lineup.seats, []
         for whims in (1, 2):
             rows = play(self.lineup, self.seed ^ LUCK_SEED, self.first, self.count, whims).rows
@@ -130,7 +130,7 @@ def _moments(one: Values, other: Values) -> list[float]:
 
 @dataclass(frozen=True)
 class Duel(Block):
-    """Games of one player alone among others of another kind, in every seat once on the same luck."""
+    """Games of one player alone among players of another kind, once in every seat on the same luck."""
 
     PARTS = ("share", "points")
 
@@ -138,7 +138,7 @@ class Duel(Block):
     others: str
 
     def do(self) -> Json:
-        """Return the one player's share of the wins, and the points of both kinds."""
+        """Return the single player's share of the wins, and the points of both kinds."""
         seats = self.lineup.seats
         if seats == 1:
             one, other = (self._results((spec,), 0)[1][:, 0] for spec in (self.one, self.others))
@@ -153,7 +153,7 @@ class Duel(Block):
         return {"share": share, "points": [mine, theirs]}
 
     def _results(self, specs: tuple[str, ...], whims: int) -> tuple[Values, Values]:
-        """[game][seat]: its part of the win; its points."""
+        """[game][seat]: the share of the win; the points."""
         if all(is_compiled(spec) for spec in specs):
             lineup = replace(self.lineup, players=specs)
             rows = play(lineup, self.seed ^ DUEL_SEED, self.first, self.count, whims).rows
@@ -162,7 +162,7 @@ class Duel(Block):
         return np.array([game.wins for game in games]), np.array([game.scores for game in games], dtype=float)
 
     def _one_game(self, specs: tuple[str, ...], number: int) -> GameResult:
-        """A game with players that only Python plays."""
+        """Play a game with players that have no compiled code."""
         kinds = tuple(dict.fromkeys(specs))
         warm(self.lineup.game)
         plan = ArenaPlan(self.lineup.game, kinds, len(specs), 1, self.lineup.options, self.seed)
@@ -172,7 +172,7 @@ class Duel(Block):
 
 @dataclass(frozen=True)
 class QuickGames(Block):
-    """Games in which nobody thinks for long."""
+    """Games by players that hardly think."""
 
     PARTS = ("games", "means")
 
@@ -201,7 +201,7 @@ class RulesFired(Task):
 
 @dataclass(frozen=True)
 class Perft(Task):
-    """Sequences of decisions, counted."""
+    """A count of sequences of decisions."""
 
     PARTS = ("counts",)
 

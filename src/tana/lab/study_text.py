@@ -1,4 +1,4 @@
-"""A study in words and formatted numbers, in one language."""
+"""A study in sentences and formatted numbers, in one language."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from tana.text import Text, Words, formats
 
 PACKAGE = "tana.lab"
 SHARES = ("win.1", "goal", "tie", "forced", "comeback", "decided")
-"""Measures that are shown in percent."""
+"""Measures shown in percent."""
 
 
 def known(error: float | None) -> float:
-    """Return an error of a document; None means that it is not known."""
+    """The error of a value in a document; infinite if it is unknown (None)."""
     return math.inf if error is None else float(error)
 
 
 def says_nothing(share: float, error: float) -> bool:
-    """Whether the interval of a share holds all shares there are."""
+    """Whether the interval of a share contains all possible shares."""
     return share - error <= 0.0 and share + error >= 1.0
 
 
 class StudyText:
-    """The texts of a study and its numbers as people of one language write them."""
+    """The texts of a study, and its numbers formatted for one language."""
 
     def __init__(self, study: Document, language: str) -> None:
         self.study = study
@@ -72,7 +72,7 @@ class StudyText:
         return formats.number(value, self.language, digits)
 
     def share(self, value: float, error: float | None) -> str:
-        """A share with its interval, unless that holds all shares."""
+        """A share with its interval, unless the interval contains all possible shares."""
         if says_nothing(value, known(error)):
             return self.say("no-interval", value=self.percent(value))
         return f"{self.percent(value)} ± {self.percent(known(error))}"
@@ -97,7 +97,7 @@ class StudyText:
         return [(self.measure_name(name), value) for name, value in shown.items()]
 
     def sentences(self) -> list[str]:
-        """The study in words."""
+        """The study in sentences."""
         cut_off = self.mean("cut_off")
         if cut_off:
             found = [self.say("say-cut-off", share=self.percent(cut_off, 2), most=MOST_DECISIONS), self._say_length()]

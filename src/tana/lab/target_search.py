@@ -1,7 +1,7 @@
 """Search for settings that meet a target: "the first player between 48 and 52 %, 25 to 35 minutes".
 
-Optuna proposes settings (its tree of Parzen estimators), each is studied on the same luck, and what comes closest is
-studied once more on luck that the search has never seen: a search always finds something that looks good by chance.
+Optuna proposes settings (its tree-structured Parzen estimator), and each is studied on the same luck. The closest one
+is studied again on luck that the search has never seen: a search always finds something that looks good by chance.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ class BadWish(TanaError):
 
 @dataclass(frozen=True)
 class Wish:
-    """A measure that is to lie between two values."""
+    """A measure that should lie between two values."""
 
     measure: str
     low: float
     high: float
 
     def miss(self, value: float) -> float:
-        """How far a value is off, in half widths of what is wished for; 0: it is met."""
+        """The distance of a value from the range, in half its width; 0: it is inside."""
         half = max((self.high - self.low) / 2.0, 1e-9)
         return max(0.0, self.low - value, value - self.high) / half
 
@@ -44,7 +44,7 @@ class Wish:
 
 
 def read_wish(text: str) -> Wish:
-    """What was asked for with `--wish`: `win.1=0.48..0.52`."""
+    """Parse a value of `--wish`: `win.1=0.48..0.52`."""
     found = _WISH.fullmatch(text)
     try:
         wish = Wish(found[1], float(found[2]), float(found[3])) if found else None
@@ -56,7 +56,7 @@ def read_wish(text: str) -> Wish:
 
 
 def miss(wishes: Sequence[Wish], measures: Measures) -> float:
-    """How far a study is from all wishes together."""
+    """The distance of a study from all wishes together."""
     total = 0.0
     for wish in wishes:
         if wish.measure not in measures:
@@ -68,13 +68,13 @@ def miss(wishes: Sequence[Wish], measures: Measures) -> float:
 
 @dataclass(frozen=True)
 class Found:
-    """What a search has come to."""
+    """The result of a search."""
 
     setting: dict[str, Json]
     lineup: Lineup
     miss: float
     tried: list[dict[str, Json]]
-    """Every setting that was studied, and how far it is off; or why it was refused."""
+    """Every setting tried, with its distance, or the reason why it was refused."""
 
 
 def search(
@@ -85,7 +85,7 @@ def search(
     measure: Callable[[Lineup], Measures],
     seed: int = 1,
 ) -> Found:
-    """Try settings until all wishes are met or `trials` different ones were studied; returns the closest."""
+    """Try settings until all wishes are met or `trials` different ones were studied; return the closest."""
     try:
         optuna = import_module("optuna")
     except ImportError:
@@ -120,13 +120,13 @@ def search(
 
 
 class Trial(Protocol):
-    """A setting that Optuna proposes, as far as it is used here."""
+    """The methods of Optuna's trials that are used here."""
 
     def suggest_int(self, name: str, low: int, high: int) -> int: ...
 
 
 def _place(trial: Trial, variation: Variation) -> int:
-    """Which of its values; numbers are close to each other where their places are."""
+    """Let Optuna choose one of the values, by index; indices of similar numbers are close to each other."""
     return trial.suggest_int(variation.what, 0, len(variation.values) - 1)
 
 

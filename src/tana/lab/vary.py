@@ -1,4 +1,4 @@
-"""Tables that differ in a few things: components, options or seats, as a grid or as a sample of one.
+"""Tables that differ in a few respects: components, options or seats, as a grid or a random sample of it.
 
 --vary tiles_to_turn=6..10      whole numbers from 6 to 10 (6..10..2: every second one)
 --vary haystack=known,shuffled  some values; texts need no quotes
@@ -26,7 +26,7 @@ from tana.lab.compiled_series import Lineup
 
 MOST_TABLES = 200
 MOST_VALUES = 10_000
-"""In a range."""
+"""The maximum number of values in a range."""
 _RANGE = re.compile(r"(-?\d{1,18})\.\.(-?\d{1,18})(?:\.\.(\d{1,18}))?")
 
 
@@ -36,14 +36,14 @@ class BadVariation(TanaError):
 
 @dataclass(frozen=True)
 class Variation:
-    """One thing that varies, and its values."""
+    """A component, an option or the number of seats, and its values."""
 
     what: str
     values: tuple[Json, ...]
 
 
 def read_variations(texts: Sequence[str], lineup: Lineup) -> list[Variation]:
-    """Everything that was asked for with `--vary`: each thing once."""
+    """Parse all values of `--vary`; each name may occur once."""
     found: list[Variation] = []
     for text in texts:
         one = read_variation(text, lineup)
@@ -54,7 +54,7 @@ def read_variations(texts: Sequence[str], lineup: Lineup) -> list[Variation]:
 
 
 def read_variation(text: str, lineup: Lineup) -> Variation:
-    """What was asked for with `--vary`."""
+    """Parse a value of `--vary`."""
     what, equals, values = text.partition("=")
     if not equals or not what or not values:
         raise BadVariation(f"{text!r}: a variation is written what=values, as in tiles_to_turn=6..10")
@@ -80,7 +80,7 @@ def _values(what: str, text: str) -> list[Json]:
     if found := _RANGE.fullmatch(text):
         low, high, step = int(found[1]), int(found[2]), int(found[3] or 1)
         if low > high or step < 1:
-            raise BadVariation(f"{what}: {text} holds nothing; a range goes up, as in 6..10 or 6..10..2")
+            raise BadVariation(f"{what}: the range {text} is empty; a range goes up, as in 6..10 or 6..10..2")
         if (high - low) // step >= MOST_VALUES:
             raise BadVariation(f"{what}: {text} is too long: a range has at most {MOST_VALUES} values")
         return list(range(low, high + 1, step))
@@ -96,12 +96,12 @@ def _values(what: str, text: str) -> list[Json]:
 
 
 def described(value: Json) -> str:
-    """A value for people: short."""
+    """A short text for a value."""
     return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"))
 
 
 def apply(lineup: Lineup, chosen: Sequence[tuple[str, Json]]) -> Lineup:
-    """Return a line-up with some things changed; raises a `TanaError` with the reason if it cannot be played."""
+    """A line-up with some values changed; raises a `TanaError` with the reason if it cannot be played."""
     game = find_game(lineup.game)
     options = {option.name for option in game.options}
     patch = patch_of(lineup.game) if is_variant(lineup.game) else {}
@@ -123,14 +123,14 @@ def apply(lineup: Lineup, chosen: Sequence[tuple[str, Json]]) -> Lineup:
 
 @dataclass(frozen=True)
 class Varied:
-    """The tables of a variation by label, and those that were refused, with the reason."""
+    """The tables of a variation by label, and refused ones with the reason."""
 
     tables: dict[str, Lineup]
     refused: dict[str, str]
 
 
 def tables_of(lineup: Lineup, variations: Sequence[Variation], sample: int | None = None, seed: int = 1) -> Varied:
-    """Return all combinations of the values, or a random sample of them."""
+    """All combinations of the values, or a random sample of them."""
     size = 1
     for variation in variations:
         size *= len(variation.values)

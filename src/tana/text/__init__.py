@@ -1,4 +1,4 @@
-"""Texts for people in their language, from Fluent files.
+"""Texts in the reader's language, from Fluent files.
 
 `tana/text/shared/en.ftl` has the texts that all games share, `tana/games/<game>/text/en.ftl` those of a game; other
 languages have theirs in `tana/languages/<lang>/shared.ftl` and `tana/languages/<lang>/games/<game>.ftl`:
@@ -10,11 +10,11 @@ languages have theirs in `tana/languages/<lang>/shared.ftl` and `tana/languages/
     event-<kind>                        one sentence of the log; { "" } for a kind that needs none
     <domain>-<token>                    the name of a token; the default is the token itself
     view-<field>                        optional: the name of a field on a board that is drawn from the view's fields
-    prompt                              optional: what such a board shows to the player who decides
+    prompt                              optional: the prompt of such a board for the player who decides
     face-<mark>                         optional: a mark on the tiles of the board that differs between languages
 
 Arguments are variables. For every argument `x` of a text, `$x` is its name in the reader's language, and `$x-is` the
-token, to select on. If one of the arguments is the reader's seat, `$me` is the name of that argument, else `none`:
+token, for use in selectors. If one argument is the reader's seat, `$me` is that argument's name, else `none`:
 
     event-stole = { $me ->
         [seat] You steal a token from { $victim }.

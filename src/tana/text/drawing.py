@@ -38,7 +38,7 @@ def picture(game: Game[Record], view: ViewObject, names: Sequence[str] = (), lan
 
 
 def as_text(sketch: Sketch, text: Text) -> str:
-    """The panels one below the other; a board as a grid of faces."""
+    """The panels one below the other; a board is a grid of faces."""
     return "\n\n".join(
         _board_text(panel, text) if isinstance(panel, Board) else _facts_text(panel, text) for panel in sketch
     )
@@ -61,7 +61,7 @@ def _facts_text(facts: Facts, text: Text) -> str:
 
 
 def as_svg(sketch: Sketch, text: Text) -> str:
-    """The panels as one self-contained picture; every tile has its spoken name as title."""
+    """The panels as one self-contained picture; the title of each tile is its spoken name."""
     parts: list[str] = []
     y = 24
     for panel in sketch:

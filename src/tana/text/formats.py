@@ -1,4 +1,4 @@
-"""Numbers and times as people of a language write them, from the locale data of the Unicode project."""
+"""Numbers and times formatted for a language, from the locale data of the Unicode project."""
 
 from datetime import UTC, datetime
 from functools import cache
@@ -18,7 +18,7 @@ def _digits(digits: int) -> str:
 
 
 def number(value: float, language: str, digits: int = 0, signed: bool = False) -> str:
-    """A number with grouped thousands and a fixed number of decimals; `signed`: with a plus where it is positive."""
+    """A number with grouped thousands and a fixed number of decimals; `signed`: with a plus sign if it is positive."""
     places = _digits(digits)
     return format_decimal(value, f"+{places};-{places}" if signed else places, _locale(language))
 

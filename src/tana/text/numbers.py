@@ -1,7 +1,7 @@
-"""Numbers of components in texts, and their replacement in variants.
+"""Replaces numbers of components in texts of variants.
 
 `text/numbers.en.json` in a game's folder lists the phrases that mention components, and which ones; language packs have
-such a file for each game, too.
+such a file for each game too.
 """
 
 import json
@@ -42,7 +42,7 @@ def _meets(path: str, of: str) -> bool:
 
 
 def _filled(phrase: str, data: Json) -> str:
-    """Fill in a phrase: `{path}` is a number or the length of a list, `{path:words}` lists its items."""
+    """Fill in a phrase: `{path}` becomes a number or the length of a list, `{path:words}` the items of a list."""
     return _PLACE.sub(lambda found: _value(value_at(data, found[1]), bool(found[2])), phrase)
 
 
@@ -51,7 +51,7 @@ def _value(value: Json, in_words: bool) -> str:
 
 
 def spoken(value: Json) -> str:
-    """A value in words."""
+    """A value as text."""
     if isinstance(value, list):
         return ", ".join(spoken(item) for item in value)
     if isinstance(value, dict):

@@ -18,10 +18,10 @@ from tana.text.numbers import Numbers, spoken
 from tana.text.words import RULES, Value, Words, number_if_digits, source
 
 NOT_ME = "none"
-"""The value of `$me` for a reader whom a text does not mention."""
+"""The value of `$me` if a text does not mention the reader."""
 
 Tokens = Mapping[str, tuple[str, str]]
-"""Arguments by name: the domain and the token of each."""
+"""Arguments by name: the domain and token of each."""
 
 
 class Text(Words):
@@ -53,11 +53,11 @@ class Text(Words):
         return self.fill(message.id, values)
 
     def event(self, event: Event) -> str:
-        """What happened, in one sentence; empty for an event without a text."""
+        """A sentence about an event; empty if the event has no text."""
         return self.fill(f"event-{event.name}", self._arguments(self._events[event.name], event.arguments))
 
     def action(self, action: Action) -> str:
-        """A choice, as a label."""
+        """The label of a choice."""
         return self.fill(f"action-{action.word}", self._arguments(self._actions[action.word], action.arguments))
 
     def group(self, action: Action) -> str | None:
@@ -82,7 +82,7 @@ class Text(Words):
         return self.text("seat-unnamed", number=seat + 1)
 
     def face(self, face: str) -> str:
-        """The marks on a tile; marks that are initials differ between languages."""
+        """The marks on a tile; marks that are initials are translated."""
         return " ".join(self._mark(mark) for mark in face.split(" "))
 
     def _mark(self, mark: str) -> str:
@@ -100,7 +100,7 @@ class Text(Words):
 
     @property
     def blurb(self) -> str:
-        """What the game is about, in a sentence or two."""
+        """A sentence or two about the game."""
         return self.text("game-blurb")
 
     def option(self, name: str) -> str:
@@ -115,7 +115,7 @@ class Text(Words):
         return value
 
     def rules(self) -> str:
-        """The rules in our own words, as Markdown."""
+        """The rules, rewritten by us, as Markdown."""
         rules = source(package_of(self.game), self.language, RULES)
         if not is_variant(self.game.name):
             return rules
@@ -134,7 +134,7 @@ class Text(Words):
         return "\n".join([f"> **{self.text('variant-notice')}**", ">", *(f"> - {line}" for line in lines)])
 
     def fill(self, id: str, values: Mapping[str, Value]) -> str:
-        """The text of an id; a variant's with the numbers of its components."""
+        """The text with an id; in a variant, with the numbers of its components."""
         text = super().fill(id, values)
         return self._numbers.correct(text) if is_variant(self.game.name) else text
 
@@ -163,11 +163,11 @@ class Text(Words):
 
 
 def package_of(game: Game[Record]) -> str:
-    """The package whose text folder belongs to a game."""
+    """The package that contains a game's text folder."""
     return f"tana.games.{base_of(game.name)}"
 
 
 def _split(value: str) -> tuple[str, str]:
-    """The domain and the token of `domain:token`; a plain text has no domain."""
+    """The domain and the token of `domain:token`; a plain text has an empty domain."""
     domain, colon, token = value.partition(":")
     return (domain, token) if colon else ("", value)

@@ -1,7 +1,7 @@
-"""The texts of some packages, from their Fluent files.
+"""The texts of packages, from their Fluent files.
 
-English lies in the package's own `text` folder, every other language in its language pack, `tana/languages/<code>`. A
-package outside Tana may bring other languages in its own folder; where it does not, its English texts are used.
+English texts are in the package's own `text` folder, other languages in language packs, `tana/languages/<code>`. A
+package outside Tana may bring other languages in its own folder; otherwise its English texts are used.
 """
 
 import re
@@ -20,7 +20,7 @@ LANGUAGE_NAMES = {
     "fr": "Français",
     "de": "Deutsch",
 }
-"""Every language by its code, as its speakers call it; the first one is the fallback."""
+"""Every language by code, with its own name for itself; the first one is the fallback."""
 LANGUAGES = tuple(LANGUAGE_NAMES)
 FALLBACK = LANGUAGES[0]
 SHARED = "tana.text"
@@ -32,7 +32,7 @@ Value = int | str
 
 
 def folder_of(package: str) -> Traversable:
-    """The folder with the texts of a package."""
+    """The folder of a package's texts."""
     return files(package) / ("shared" if package == SHARED else "text")
 
 
@@ -50,7 +50,7 @@ def _in_pack(package: str, kind: str, language: str) -> Traversable:
 
 
 def source(package: str, language: str, kind: str = FLUENT) -> str:
-    """The text of a package in one language; in English where it has none."""
+    """The text of a package in one language, or in English if it has none."""
     found = text_file(package, kind, language) or text_file(package, kind, FALLBACK)
     if found is None:
         raise FileNotFoundError(f"{package} has no {kind} in {language!r} or {FALLBACK!r}")
@@ -58,14 +58,14 @@ def source(package: str, language: str, kind: str = FLUENT) -> str:
 
 
 def closest(tag: str) -> str | None:
-    """The language of a tag such as `de_AT.UTF-8` or `fr-CA`; None without texts in it."""
+    """The language for a tag such as `de_AT.UTF-8` or `fr-CA`; None if there are no texts in it."""
     code = re.split("[^a-z]", tag.lower(), maxsplit=1)[0]
     return code if code in LANGUAGES else None
 
 
 @cache
 def bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
-    """The texts of some packages; where two have the same id, the earlier package wins."""
+    """The texts of some packages; for a duplicate id, the earlier package wins."""
     made = FluentBundle([language], use_isolating=False)
     for package in packages:
         made.add_resource(FluentResource(source(package, language)))
@@ -83,15 +83,15 @@ class Words:
         self._bundle = bundle(language, (*packages, SHARED))
 
     def has(self, id: str) -> bool:
-        """Whether there is a text of this id (`id.attribute` for an attribute)."""
+        """Whether there is a text with this id (`id.attribute` for an attribute)."""
         return self._pattern(id) is not None
 
     def text(self, id: str, **values: Value) -> str:
-        """The text of an id with plain values for its variables."""
+        """The text with an id, with plain values for its variables."""
         return self.fill(id, values)
 
     def fill(self, id: str, values: Mapping[str, Value]) -> str:
-        """The text of an id with a mapping of values for its variables."""
+        """The text with an id, with a mapping of values for its variables."""
         pattern = self._pattern(id)
         if pattern is None:
             self.faults.append(f"{id}: missing")
@@ -109,5 +109,5 @@ class Words:
 
 
 def number_if_digits(token: str) -> Value:
-    """A token of digits as a number, so that texts can select a plural by it."""
+    """A token of digits as a number, so that texts can select a plural form."""
     return int(token) if token.removeprefix("-").isdecimal() else token

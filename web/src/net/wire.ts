@@ -16,16 +16,16 @@ export type Audience = "nobody" | "known" | "everybody";
 export type Code = "illegal" | "stale" | "not-your-turn" | "not-your-seat" | "not-allowed" | "not-now" | "boundary" | "bad-notation" | "bad-request" | "version" | "old-game" | "unknown-table" | "unknown-secret" | "not-admitted" | "banned" | "full" | "closed" | "limit" | "unavailable";
 export type Language = "en" | "it" | "es" | "fr" | "de";
 
-/** Every language as its speakers call it. */
+/** Every language by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {"en": "English", "it": "Italiano", "es": "Español", "fr": "Français", "de": "Deutsch"};
 
 /** The id of a text and its arguments: a number, a `domain:token`, or another text. */
 export interface Text { id: string; args: Record<string, number | string | Text>; }
 
-/** Something that happened and that this perspective may know. Domains of arguments: see the catalogue. */
+/** An event that this perspective may know about. The catalogue has the domains of its arguments. */
 export interface WireEvent { name: string; args: Record<string, string>; }
 
-/** One legal action, taken apart so that any client can offer it. `irreversible`: its player could not undo it alone, because somebody would learn something or it would be somebody else's turn. Computed from what the actor knows; true when in doubt. */
+/** One legal action, in parts so that any client can offer it. `irreversible`: its player could not undo it alone, because it would reveal something or pass the turn to somebody else. Computed from what the actor knows; true when in doubt. */
 export interface Choice {
   action: number;
   word: string;
@@ -34,7 +34,7 @@ export interface Choice {
   irreversible: boolean;
 }
 
-/** Who sits where. `standin`: a bot plays for the holder, who can take the seat back at any time. `handed`: the holder asked for that; otherwise a client takes the seat back as soon as its player returns. */
+/** Who plays a seat. `standin`: a bot plays for the holder, who can take the seat back at any time. `handed`: the holder asked for that; otherwise a client takes the seat back as soon as its player returns. */
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
@@ -44,39 +44,39 @@ export interface SeatInfo {
   handed: boolean;
   presence: Presence;
   contributed: boolean;
-  /** The seat consents that spectators share its view. */
+  /** The player lets spectators share this seat's view. */
   open_view: boolean;
   /** Its holder is the host. */
   host: boolean;
-  /** The portrait that its player has chosen; no two seats have the same. Null: the client gives one. */
+  /** The portrait that its player has chosen; different for every seat. Null: the client assigns one. */
   animal: Animal | null;
-  /** Why a bot plays here instead of a person. */
+  /** Why a bot plays this seat instead of a person. */
   because: Because;
-  /** Its player holds a phone next to a shared screen, which is never sent what only this seat may know. */
+  /** Its player uses a phone next to a shared screen; the screen is never sent what only this seat may know. */
   hand: boolean;
 }
 
-/** The clock of the seats that are waited for, and what happens at its end (`at_end`). */
+/** The clock of the seats that the table waits for, and what happens when it runs out (`at_end`). */
 export interface Timer {
   seat: number | null;
-  /** Everything that is left: of the turn, of the reserve and of extensions. */
+  /** The time left: of the turn, the reserve and extensions together. */
   left_ms: number;
   running: boolean;
-  /** What there was at the beginning of the turn, with extensions. */
+  /** The time at the beginning of the turn, with extensions. */
   total_ms: number;
   /** The part of `total_ms` that comes from the seat's reserve. */
   bank_ms: number;
-  /** Vacation that the seat has left: used before its time is over. */
+  /** Vacation that the seat has left; it is used up before its time runs out. */
   vacation_ms: number;
-  /** A game over days: the time is for a turn, with a reserve. Otherwise it is for a decision. */
+  /** A game over days: the time is for a turn, with a reserve. Otherwise it is for one decision. */
   days: boolean;
-  /** The seats that are waited for: one, or all that are asked to agree to an undo. */
+  /** The seats that the table waits for: one, or all that are asked to agree to an undo. */
   asked: number[];
-  /** They are asked to agree to an undo; at the end it counts as declined. */
+  /** They are asked to agree to an undo; when time runs out, it counts as declined. */
   consent: boolean;
-  /** As the table's `time_out`; `wait`: no other person plays, so the table waits. */
+  /** The table's `time_out`; or `wait`: no other person plays, so the table waits. */
   at_end: "ask" | "bot" | "wait";
-  /** The time is over, and the others decide how to go on. */
+  /** The time has run out, and the others decide how to go on. */
   up: boolean;
 }
 
@@ -93,9 +93,9 @@ export interface Settings {
   time_out: "ask" | "bot";
   /** Vacation days of each player in a game over days. */
   vacation_d: number;
-  /** Players may answer beforehand in a game over days, where the game has such answers; presence is hidden then. Set before the game. */
+  /** Players may give standing answers, in a game over days that has them; presence is hidden then. Set before the game. */
   standing: boolean;
-  /** The game counts for the ladder: set before others sit down, and without hints. */
+  /** The game counts for the ladder. Set before others join; excludes hints. */
   rated: boolean;
 }
 
@@ -108,22 +108,22 @@ export interface ChatLine {
   text: string | null;
 }
 
-/** The commitment to the server's secret, what each seat added, and, after the game and for players, the secret. */
+/** The commitment to the server's secret, each seat's contribution, and, for players after the game, the secret. */
 export interface Fairness {
   commitment: string;
   contributions: (string | null)[];
   secret: string | null;
-  /** By seat: the public key with which its player will sign the receipt. */
+  /** By seat: the public key for its player's signature of the receipt. */
   keys: (string | null)[];
 }
 
-/** One line of how points came about. */
+/** One line of a seat's score. */
 export interface ScoreLine { text: Text; points: number; }
 
 /** How the game ended, by seat. */
 export interface Outcome { scores: number[]; ranks: number[]; reason: Text; lines: ScoreLine[][]; }
 
-/** A seat asks to take back a move beyond the boundary; every other seat held by a person has to agree. */
+/** A seat asks to undo a move beyond the boundary; every other seat held by a person has to agree. */
 export interface UndoAsked { seat: number; agreed: number[]; }
 
 /** A seat proposes another pace (`settings`), or to end the game (null); the others have to agree. */
@@ -135,31 +135,31 @@ export interface Proposal {
   waiting: number[];
 }
 
-/** One entry of the table's log as this perspective may know it. */
+/** One entry of the table's log, as far as this perspective may know it. */
 export interface Step {
   seq: number;
-  /** What the entry was: started, played, undone, seat, said, paused, resumed, over, … */
+  /** The kind of the entry: started, played, undone, seat, said, paused, resumed, over, … */
   cause: string;
   seat: number | null;
   events: WireEvent[];
-  /** The steps (by seq) that this one took back; a client strikes them from its story. */
+  /** The steps (by seq) that this one undid; a client strikes them out. */
   undone: number[];
-  /** The number of an action. Luck is used once: the next action, whatever is taken back, has the next number. */
+  /** The number of an action. Luck is used only once: even after an undo, the next action has the next number. */
   number: number | null;
 }
 
-/** The asking browser's role at this table. */
+/** This browser's role at the table. */
 export interface You {
   seats: number[];
   host: boolean;
   watching: boolean;
-  /** The seat whose knowledge this is; None: what everybody may see. */
+  /** The seat whose view this is; null: what everybody may see. */
   perspective: number | null;
-  /** This browser is a screen for everybody in the room: it has a place, and no seat. */
+  /** This browser is a screen for everybody in the room: it has a place, but no seat. */
   screen: boolean;
 }
 
-/** The whole table for one perspective; `steps` is the story since the `since` that was asked for. At most the newest 1,000, beginning after `since`; `GET /api/tables/{id}/steps` returns the rest. Without the memory aid, a client that asks since 0 gets no more than a log may show. */
+/** The whole table for one perspective; `steps` is the story after the requested `since`. At most the newest 1,000 steps after `since`; `GET /api/tables/{id}/steps` returns the rest. Without the memory aid, a client that asks with `since` 0 gets no more than the log may show. */
 export interface Snapshot {
   kind: "snapshot";
   protocol: number;
@@ -188,13 +188,13 @@ export interface Snapshot {
   outcome: Outcome | null;
   /** The table of the rematch. */
   next: string | null;
-  /** The game began from a chosen position or seed, or in a page: its luck cannot be verified. */
+  /** The game began from a chosen position or seed, or in a page, so its luck cannot be verified. */
   practice: boolean;
-  /** The command (`lift`, `lower`) that this answers; null for one that comes by itself. */
+  /** The command (`lift`, `lower`) that this answers; null for an unsolicited snapshot. */
   id: string | null;
 }
 
-/** What one log entry changed; a field that is absent has not changed. Every entry of the log is exactly one update for every perspective. A step of the game has `patch`, the fields of this perspective's view that have changed, or `view`, the whole view. */
+/** The changes of one log entry; a field that is absent has not changed. Every log entry is exactly one update for every perspective. A step of the game has `patch`, the fields of this perspective's view that have changed, or `view`, the whole view. */
 export interface Update {
   kind: "update";
   seq: number;
@@ -217,25 +217,25 @@ export interface Update {
   next?: string;
 }
 
-/** Play an action by number or by notation. `seq` is the last entry this client has seen. */
+/** Play an action by number or notation. `seq` is the last entry this client has seen. */
 export interface Play { kind: "play"; seat: number; seq: number; action?: number; notation?: string; }
 
 /** Ask why an action is not allowed now, with its rule. */
 export interface Why { kind: "why"; seat: number; action?: number; notation?: string; }
 
-/** Undo the seat's last move; beyond the boundary this asks the others, where the table allows it. */
+/** Undo the seat's last move; beyond the boundary this asks the others, if the table allows it. */
 export interface Undo { kind: "undo"; seat: number; seq: number; }
 
 /** Accept or decline a request to undo a move. */
 export interface AnswerUndo { kind: "answer-undo"; seat: number; seq: number; agree: boolean; }
 
-/** Propose another pace to the other players (`settings`, which differ in nothing else), or without it to end the game. Carried out once everybody who plays has agreed; a player whose time is over is not asked about the end. */
+/** Propose another pace to the other players (`settings`, with no other difference), or without it to end the game. Carried out once everybody who plays has agreed; players whose time has run out are not asked about ending. */
 export interface Propose { kind: "propose"; seat: number; settings?: Settings | null; }
 
-/** Accept or decline what was proposed; who proposed it declines to withdraw it. */
+/** Accept or decline a proposal; the proposer declines to withdraw it. */
 export interface AnswerProposal { kind: "answer-proposal"; seat: number; agree: boolean; }
 
-/** Ask a bot what it would do in this seat, from what this seat knows. */
+/** Ask what a bot would do in this seat, given what the seat knows. */
 export interface Hint { kind: "hint"; seat: number; }
 
 /** Add 32 random bytes (hex) to the luck of the game, after seeing the commitment and before the start. */
@@ -243,35 +243,35 @@ export interface Contribute {
   kind: "contribute";
   seat: number;
   random: string;
-  /** A public key for a one-time signature of the receipt (see `docs/fairness.md`). */
+  /** The public key of a one-time signature for the receipt (see `docs/fairness.md`). */
   key?: string;
 }
 
-/** Sign the receipt of a finished game that agrees with what this seat was shown, so that the other players can see that all were shown the same game. */
+/** Sign the receipt of a finished game after comparing it with what this seat was shown. The other players can then see that everybody was shown the same game. */
 export interface Witness { kind: "witness"; seat: number; signature: string; }
 
 /** Start the game (host; every seat taken). */
 export interface Start { kind: "start"; }
 
-/** Say a phrase of the list, or free text where the host allows it. Without a seat: a spectator. */
+/** Say a phrase from the list, or free text where the host allows it. Without a seat: as a spectator. */
 export interface Say { kind: "say"; seat?: number | null; phrase?: string; text?: string; }
 
-/** Change who holds a seat. `bot`: a bot of `level` plays (for its holder as a stand-in, if it has one); `here`: this browser plays it; `remote`: give it back to its holder, or open it for somebody to join. */
+/** Change who plays a seat. `bot`: a bot of `level` plays (as a stand-in if the seat has a holder); `here`: this browser plays it; `remote`: return it to its holder, or open it for anybody to join. */
 export interface SetSeat { kind: "set-seat"; seat: number; to: "remote" | "here" | "bot"; level?: string; }
 
-/** Change the name and the portrait of one of your seats. A portrait that another seat has is not given twice; the client then picks one. */
+/** Change the name and the portrait of one of your seats. If another seat has the portrait, this one gets none; the client then assigns one. */
 export interface Rename { kind: "rename"; seat: number; name: string; animal?: Animal; }
 
-/** Ask for a link: to the table (host; earlier links and codes stop working), or, with a seat, a link that moves that seat of yours to another device, once, within 15 minutes. With `hand` the other device is a phone next to this screen: this browser keeps its place, and the host's chair, but gets from then on only what everybody may see. */
+/** Ask for a link: to the table (host; earlier links and codes stop working), or, with a seat, a link that moves that seat of yours to another device, once, within 15 minutes. With `hand` the other device is a phone next to this screen: this browser keeps its place, and the role of host, but from then on only gets what everybody may see. */
 export interface Invite { kind: "invite"; seat?: number | null; hand?: boolean; }
 
-/** Consent (or stop consenting) that spectators share this seat's view. Shown to all. */
+/** Let spectators share this seat's view, or stop letting them. Everybody sees this. */
 export interface OpenView { kind: "open-view"; seat: number; on: boolean; }
 
-/** Change the table's settings (host). While people play together, the pace changes by `propose` only. */
+/** Change the table's settings (host). While several people play, the pace changes by `propose` only. */
 export interface ChangeSettings { kind: "settings"; settings: Settings; }
 
-/** Remove all spectators (host). They cannot come back, by whatever link and on none of their devices. */
+/** Remove all spectators (host). They cannot come back, with any link or on any of their devices. */
 export interface Kick { kind: "kick"; }
 
 /** Pause the clock and the bots (any player). */
@@ -280,31 +280,31 @@ export interface Pause { kind: "pause"; }
 /** Resume the clock and the bots (any player). */
 export interface Resume { kind: "resume"; }
 
-/** Open a new table for the same people, each one seat further so that the next player starts, once the game is over. */
+/** Open a new table for the same people once the game is over. Everybody moves on by one seat, so that the next player starts. */
 export interface Rematch { kind: "rematch"; }
 
-/** Give up a seat: before the start it opens again; during a game a bot takes it over for good. */
+/** Give up a seat: before the start it opens again; during a game a bot takes it over permanently. */
 export interface Leave { kind: "leave"; seat: number; }
 
 /** Close the table (host). */
 export interface CloseTable { kind: "close"; }
 
-/** Lift the curtain: from now on this connection gets what that seat may know. For your own seats, and for spectators where the seat shares its view. The answer is a snapshot. */
+/** Lift the curtain: from now on this connection gets what that seat may know. For your own seats, and for spectators of a seat that shares its view. The answer is a snapshot. */
 export interface Lift { kind: "lift"; seat: number; since?: number; }
 
 /** Lower the curtain: from now on this connection gets what everybody may see. */
 export interface Lower { kind: "lower"; since?: number; }
 
-/** Move this seat's pointer for all to see (null: put it away). Never logged. */
+/** Move this seat's pointer, visible to all (null: hide it). Never logged. */
 export interface Point { kind: "point"; seat: number; at: string | null; }
 
 /** Ask for the number of the newest entry. */
 export interface Ping { kind: "ping"; }
 
-/** Carried out, and on disk; `seq` is its entry in the log (for commands that change nothing: the newest). */
+/** Carried out, and on disk; `seq` is its log entry (the newest one for commands that change nothing). */
 export interface Ack { kind: "ack"; id: string; seq: number; }
 
-/** Refused; nothing has changed. `rule` and `text` explain it where a rule of the game forbids it. */
+/** Refused; nothing has changed. `rule` and `text` explain it if a rule of the game forbids it. */
 export interface Refused {
   kind: "refused";
   id: string;
@@ -312,14 +312,14 @@ export interface Refused {
   seq: number;
   rule: string | null;
   text: Text | null;
-  /** For developers, in English; holds nothing that the asker may not know. */
+  /** For developers, in English; contains nothing that the recipient may not know. */
   detail: string | null;
 }
 
-/** The answer to `why`: the rule and its sentence, or both null for an action that is legal. */
+/** The answer to `why`: the rule and its text, or null for both if the action is legal. */
 export interface WhyNot { kind: "why-not"; id: string; seq: number; rule: string | null; text: Text | null; }
 
-/** The answer to `hint`: a bot's choice and, if any, its reasons and its estimate of the chance to win if players of these levels, one for each seat, play on. */
+/** The answer to `hint`: a bot's choice and, if available, its reasons and its estimate of the chance to win if players of these levels, one for each seat, play on. */
 export interface Hinted {
   kind: "hinted";
   id: string;
@@ -327,35 +327,35 @@ export interface Hinted {
   choice: Choice;
   chance: number | null;
   levels: string[];
-  /** What the choice is better at than the others, the most important first. */
+  /** In what the choice is better than the others, the most important first. */
   why: Reason[];
 }
 
-/** The answer to `invite`: append `path` to the server's address; the part behind # never reaches a server log. */
+/** The answer to `invite`: append `path` to the server's address; the part after # never reaches a server log. */
 export interface Invited { kind: "invited"; id: string; seq: number; path: string; code: string | null; }
 
-/** Who is there now, by seat, and how many watch. */
+/** Who is present, by seat, and the number of spectators. */
 export interface PresenceFrame { kind: "presence"; seats: Presence[]; watching: number; }
 
-/** Where a seat points. */
+/** The position of a seat's pointer. */
 export interface PointerFrame { kind: "pointer"; seat: number; at: string | null; }
 
-/** Answer to a ping: the number of the newest entry. */
+/** The answer to a ping: the number of the newest entry. */
 export interface Pong { kind: "pong"; id: string; seq: number; }
 
-/** The server ends this connection: `restart` (come back at once), `moved` (the seat is played elsewhere), `signed-out` (this device was), `slow`, `limit`, `version`, `closed`. */
+/** The server closes this connection: `restart` (reconnect at once), `moved` (the seat is played elsewhere), `signed-out` (this device was signed out), `slow`, `limit`, `version`, `closed`. */
 export interface Bye { kind: "bye"; reason: string; }
 
-/** What a seat of a new table shall be: `me`, another person at this screen, a person elsewhere, or a bot. */
+/** Who will play a seat of a new table: `me`, another person at this screen, a person elsewhere, or a bot. */
 export interface SeatPlan { kind: "me" | "here" | "remote" | "bot"; name?: string; animal?: Animal; level?: string; }
 
-/** A game that was begun in somebody's page: the root of its luck, the actions that count, and the number of each (0 is the setup; what was taken back has used up its number). */
+/** A game that was begun in a page: the root of its luck, the actions that still count, and the number of each (0 is the setup; undone actions have used up their numbers). */
 export interface Taken { root: string; actions: number[]; numbers: number[]; }
 
-/** Where a practice table begins: a position document instead of the setup, a seed instead of fresh luck; or (`played` alone) where a game in a page has come to, to go on with luck of the server's own. */
+/** Where a practice table begins: from a position document instead of the setup, or a seed instead of fresh luck; or (`played` alone) from a game in a page, which continues with luck from the server. */
 export interface Beginning { position?: Record<string, unknown>; seed?: number; played?: Taken; }
 
-/** Body of `POST /api/tables`. With `start` the table is for practice: for `me` and bots alone, unless its game was `played` in a page. */
+/** Body of `POST /api/tables`. With `start` the table is for practice, with `me` and bots only, unless its game was `played` in a page. */
 export interface CreateTable {
   game: string;
   seats: SeatPlan[];
@@ -364,10 +364,10 @@ export interface CreateTable {
   start?: Beginning;
 }
 
-/** A new table. `path` is the link for the others, `code` what they can type instead. */
+/** A new table. `path` is the link for the others, `code` a short code to type instead. */
 export interface Created { table: string; commitment: string; path: string; code: string; you: You; }
 
-/** Body of `POST /api/join` and `POST /api/lookup`: a table and its link secret, or a short code. */
+/** Body of `POST /api/join` and `POST /api/lookup`: a table with the secret of its link, or a short code. */
 export interface JoinTable {
   table?: string;
   secret?: string;
@@ -378,7 +378,7 @@ export interface JoinTable {
   watch?: boolean;
 }
 
-/** What somebody with the link or the code may see before joining. */
+/** What people with the link or the code may see before joining. */
 export interface Lobby {
   table: string;
   game: string;
@@ -387,7 +387,7 @@ export interface Lobby {
   seats: SeatInfo[];
   settings: Settings;
   commitment: string;
-  /** The game began in somebody's page, or where somebody chose. */
+  /** The game began in a page, or its position or luck was chosen. */
   practice: boolean;
   /** The link moves this seat to another device; null: it opens the table. */
   moves: number | null;
@@ -395,7 +395,7 @@ export interface Lobby {
   hand: boolean;
 }
 
-/** The seat is yours; the cookie came with this answer. */
+/** The seat is yours; this answer also sets the cookie. */
 export interface Joined { table: string; you: You; }
 
 /** One of this browser's tables, for the home screen. */
@@ -403,26 +403,26 @@ export interface TableLine {
   table: string;
   game: string;
   phase: Phase;
-  /** By seat; empty where nobody has given one. */
+  /** By seat; empty where no name was given. */
   names: string[];
   yours: number[];
-  /** Something waits for you: a decision, or an answer to somebody who wants to undo or proposes something. */
+  /** The table waits for you: for a decision, or for an answer to an undo request or proposal. */
   your_turn: boolean;
   /** The seat that decides. */
   turn: number | null;
   /** By seat: the portrait that its player has chosen. */
   animals: (Animal | null)[];
-  /** Somebody elsewhere has a seat, or can still take one. */
+  /** Somebody elsewhere has a seat or can still take one. */
   company: boolean;
   /** A game over days. */
   days: boolean;
-  /** Time left to those who are waited for; null: no limit, or it does not run. */
+  /** Time left for those it waits for; null: no limit, or the clock is stopped. */
   left_ms: number | null;
-  /** What happens when a player's time is over. */
+  /** What happens when a player's time runs out. */
   at_end: "ask" | "bot";
 }
 
-/** Answer of `GET /api/tables?first=0`: a page of tables: games under way first, then those touched last. With `mark`, the one of the last answer, and `wait` (seconds, at most 25) it is sent once the page has changed, or when the time is up. */
+/** Answer of `GET /api/tables?first=0`: a page of tables, games in progress first, then most recently changed first. With `mark` from the last answer and `wait` (seconds, at most 25), the answer is sent once the page has changed or the time is up. */
 export interface Tables {
   tables: TableLine[];
   /** The `first` of the next page; null on the last page. */
@@ -431,64 +431,64 @@ export interface Tables {
   mark: string;
 }
 
-/** Answer of `GET /api/tables/{id}/steps?seat=2&since=0`: the steps behind `since` that a snapshot left out. Without the memory aid, a running game's story begins where the reader's log may begin (see `LogLimitInfo`). A page of them; ask again with the `seq` of the last until it is `seq`. */
+/** Answer of `GET /api/tables/{id}/steps?seat=2&since=0`: the steps after `since` that a snapshot left out. Without the memory aid, the story of a running game begins where the reader's log may begin (see `LogLimitInfo`). This is a page of them; to get the rest, ask again from the last one's `seq` until it equals `seq`. */
 export interface Story { seq: number; steps: Step[]; }
 
-/** An answer that you may give beforehand; its text is `standing-<word>` of the game. */
+/** A standing answer that you may give; its text is `standing-<word>` of the game. */
 export interface StandingOffer {
   word: string;
-  /** Where it may end; empty: it ends by itself. */
+  /** The values at which it may end; empty: it ends by itself. */
   until: number[];
   /** You have given it. */
   on: boolean;
-  /** Where yours ends. */
+  /** The value at which yours ends. */
   end: number | null;
   /** It will settle what you are asked now. */
   settles: boolean;
 }
 
-/** Answer of `GET /api/tables/{id}/standing?seat=2`, `POST …/standing` and `POST …/standing/revoke`: what a seat of yours may answer beforehand, and has answered. Nobody else gets it, and no frame depends on it. */
+/** Answer of `GET /api/tables/{id}/standing?seat=2`, `POST …/standing` and `POST …/standing/revoke`: the standing answers that your seat may give, and has given. Nobody else gets this, and no frame depends on it. */
 export interface StandingAnswers { offers: StandingOffer[]; }
 
-/** Body of `POST /api/tables/{id}/standing`: answer with this word whenever it is asked, with `until` up to there. The answer is given after a random time. */
+/** Body of `POST /api/tables/{id}/standing`: give this answer whenever it is asked for, up to `until`. It is given after a random delay. */
 export interface GiveStanding { seat: number; word: string; until?: number; }
 
 /** Body of `POST /api/tables/{id}/standing/revoke`. */
 export interface RevokeStanding { seat: number; word: string; }
 
-/** Answer of `GET /api/reach`: the address that links for others begin with. `POST /api/reach/open` lets a server that listens on its own machine only listen on the local network too, until it ends; for a page on that machine alone. */
+/** Answer of `GET /api/reach`: the address that links for other people begin with. `POST /api/reach/open` makes a server that only listens on its own machine listen on the local network too, until it ends; only for a page on that machine. */
 export interface Reach {
   /** Scheme, host and port; null: the address that the page itself was loaded from. */
   address: string | null;
-  /** Nobody else can reach this server. */
+  /** Other machines cannot reach this server. */
   local_only: boolean;
-  /** This browser may open it. */
+  /** This browser may open it to the local network. */
   may_open: boolean;
 }
 
-/** A browser that holds the same seats; the names come from its User-Agent header, or are empty. */
+/** A browser with access to the same seats; its names come from the User-Agent header, or are empty. */
 export interface DeviceLine {
   id: string;
   browser: string;
   system: string;
-  /** When it came (milliseconds since 1970). */
+  /** When it was added (milliseconds since 1970). */
   made: number;
   /** When it was last used, to the hour. */
   seen: number;
-  /** It is the browser that asks. */
+  /** This is the browser that asks. */
   here: boolean;
 }
 
-/** Answer of `GET /api/devices`, the one used last first; nothing for a browser without a seat. */
+/** Answer of `GET /api/devices`, most recently used first; empty for a browser without a seat. */
 export interface Devices { devices: DeviceLine[]; }
 
-/** Answer of `POST /api/devices/pass`: for a QR code (append `path` to the server's address) or to type; older ones stop working. Good once, for `seconds`. */
+/** Answer of `POST /api/devices/pass`: for a QR code (append `path` to the server's address) or to type. Works once, for `seconds`; older ones stop working. */
 export interface DevicePass { code: string; path: string; seconds: number; }
 
-/** Body of `POST /api/devices/carry`: hold the seats of the device that made the code, too. A browser that has tables already is refused (`not-now`) unless `replace` is set: it would lose them. */
+/** Body of `POST /api/devices/carry`: share the seats of the device that made the code. A browser that has tables already is refused (`not-now`) unless `replace` is set: it would lose them. */
 export interface CarrySeats { code: string; replace?: boolean; }
 
-/** Body of `POST /api/devices/sign-out`: this browser, another of your devices by its id, or all of them. Nobody can play the seats of somebody who is signed out everywhere; bots can stand in. */
+/** Body of `POST /api/devices/sign-out`: sign out this browser, another of your devices by its id, or all of them. A person who is signed out everywhere can no longer play; bots can stand in. */
 export interface SignOut { device?: string; everywhere?: boolean; }
 
 /** A seat of a finished game. */
@@ -501,7 +501,7 @@ export interface HistorySeat {
   animal: Animal | null;
   /** The level of a bot; null: a person played. */
   level: string | null;
-  /** The person gave the seat up, or a bot decided for them at the end. */
+  /** The person gave up the seat, or a bot was playing for them at the end. */
   left: boolean;
 }
 
@@ -509,113 +509,113 @@ export interface HistorySeat {
 export interface HistoryLine {
   table: string;
   game: string;
-  /** When (milliseconds since 1970). */
+  /** When it ended (milliseconds since 1970). */
   ended: number;
   reason: Text;
   seats: HistorySeat[];
   /** Its table still exists, so it can be replayed. */
   kept: boolean;
   practice: boolean;
-  /** Something was taken back by consent. */
+  /** A move was undone by consent. */
   undone: boolean;
 }
 
-/** Answer of `GET /api/history?first=0&game=&opponent=`: your finished games, the last ones first. `opponent` is a part of the name of somebody else at the table. Nobody else gets this answer. */
+/** Answer of `GET /api/history?first=0&game=&opponent=`: your finished games, most recent first. `opponent` is part of the name of another player at the table. Nobody else gets this answer. */
 export interface History {
   lines: HistoryLine[];
   /** The `first` of the next page; null on the last page. */
   more: number | null;
 }
 
-/** Where points came from: the id of the text in the result, with your average over all games. */
+/** A source of points: the id of its text in the result, and your average over all games. */
 export interface PointSource { text: Text; average: number; }
 
-/** Your games of one kind. */
+/** Your results in one game. */
 export interface GameStatistics {
   game: string;
   played: number;
   won: number;
-  /** The most points. */
+  /** Your highest score. */
   best: number;
   sources: PointSource[];
 }
 
-/** Your games against somebody, and who was ahead. */
+/** Your games against another person, and who did better. */
 export interface Rival { name: string; level: string | null; played: number; ahead: number; behind: number; }
 
-/** A challenge of this house; `done`: when you met it first, and `table` where (null: not yet). */
+/** A challenge of this house; `done`: when you first met it, and `table` at which table (null: not yet). */
 export interface ChallengeLine {
   id: string;
   game: string;
-  /** What appears in the burrow. */
+  /** What it adds to the burrow. */
   thing: string;
   done: number | null;
   table: string | null;
 }
 
-/** What throws and draws did for you, in games won, with half the width of its 95% interval. */
+/** How much throws and draws helped you, in games won, with half the width of its 95% interval. */
 export interface Luck {
-  /** The games whose luck was worked out. */
+  /** The number of games whose luck was computed. */
   games: number;
   luck: number;
   error: number;
 }
 
-/** Answer of `GET /api/history/statistics`: your record in figures. Practice does not count. */
+/** Answer of `GET /api/history/statistics`: your statistics. Practice does not count. */
 export interface Statistics {
   played: number;
   won: number;
-  /** Wins in a row up to now. */
+  /** Your current number of wins in a row. */
   streak: number;
   longest: number;
   games: GameStatistics[];
-  /** Those you met most often. */
+  /** The people you met most often. */
   rivals: Rival[];
   challenges: ChallengeLine[];
-  /** In all games that were analysed, which happens when somebody looks at a result; null: none was. */
+  /** Over all analysed games (a game is analysed when somebody opens its result); null: there are none. */
   luck: Luck | null;
 }
 
-/** A finished game with its details: ranks, points line by line, actions of each kind. */
+/** A finished game with its details: ranks, score lines, actions of each kind. */
 export interface ExportedGame { table: string; names: string[]; yours: number[]; result: unknown; }
 
-/** Answer of `GET /api/history/export`: everything that the server knows of your finished games, as one file. */
+/** Answer of `GET /api/history/export`: everything the server has about your finished games, as one file. */
 export interface HistoryExport { version: number; games: ExportedGame[]; }
 
-/** What somebody says of themselves to those who may see that they are here. */
+/** What people show of themselves to those who may see their presence. */
 export interface AboutPerson {
   language: string;
-  /** Their time zone, as `Europe/Rome`; empty: not known. */
+  /** Their time zone, such as `Europe/Rome`; empty: unknown. */
   zone: string;
-  /** When they first came (milliseconds since 1970); 0: not known. */
+  /** When they first came (milliseconds since 1970); 0: unknown. */
   since: number;
 }
 
-/** Answer of `GET /api/history/of?table=T&seat=2&first=0`: what the person who played a seat shows you of themselves (see `Privacy`). Their seats are `yours` in the lines, which name no tables. Other players are named if they show you their history. */
+/** Answer of `GET /api/history/of?table=T&seat=2&first=0`: what the person at a seat shows you of themselves (see `Privacy`). Their seats are `yours` in the lines, which name no tables. Other players are named if they show you their history. */
 export interface PersonPage {
   name: string;
   animal: Animal | null;
-  /** Null: they do not show it to you. */
+  /** Null: not shown to you. */
   history: History | null;
-  /** Null: they do not show them to you. Without challenges, and without what concerns other people. */
+  /** Null: not shown to you. Leaves out challenges and everything about other people. */
   statistics: Statistics | null;
-  /** Null: they do not show you that they are here. */
+  /** Null: not shown to you. */
   about: AboutPerson | null;
 }
 
-/** Somebody on the ladder: a person whom you may see, or a bot level, whose rating is fixed. */
+/** An entry of the ladder: a person whom you may see, or a bot level, whose rating is fixed. */
 export interface LadderLine {
-  /** Among the people shown; null: a bot, or too little is known. */
+  /** Among the people shown; null: a bot, or the rating is too uncertain. */
   place: number | null;
   name: string;
   animal: Animal | null;
   /** The level of a bot; null: a person. */
   level: string | null;
-  /** Elo points; 400 more mean odds of ten to one. */
+  /** Elo points; a lead of 400 means odds of ten to one. */
   rating: number;
-  /** How far the rating may be off, as a standard deviation. */
+  /** The standard deviation of the rating. */
   deviation: number;
-  /** Too little is known: shown with a question mark. */
+  /** The rating is too uncertain: shown with a question mark. */
   unsure: boolean;
   games: number;
   yours: boolean;
@@ -624,12 +624,12 @@ export interface LadderLine {
 /** Your rating after a game. */
 export interface RatingPoint { at: number; rating: number; deviation: number; }
 
-/** Answer of `GET /api/ladder?game=molly&seats=3`: the ladder of a game for a number of players, strongest first. People appear to those to whom they show their ladder (see `Privacy`); places count only those. */
+/** Answer of `GET /api/ladder?game=molly&seats=3`: the ladder of a game for a number of players, strongest first. People only appear to those who may see their ladder (see `Privacy`); places count only the people shown. */
 export interface Ladder {
   game: string;
   seats: number;
   lines: LadderLine[];
-  /** Your own rating, the oldest first. */
+  /** Your own rating over time, oldest first. */
   curve: RatingPoint[];
   /** How many games with the same bot count within 24 hours. */
   bot_games: number;
@@ -637,46 +637,46 @@ export interface Ladder {
   unsure: number;
 }
 
-/** What a game did to the rating of a seat's person. */
+/** How a game changed the rating of the person at a seat. */
 export interface RatingChange {
   seat: number;
   before: number;
   after: number;
-  /** Afterwards. */
+  /** After the game. */
   deviation: number;
-  /** Afterwards. */
+  /** After the game. */
   unsure: boolean;
   /** Why nothing changed: enough games with this bot within 24 hours, a bot played for them, or they came late. */
   why: "" | "capped" | "standin" | "late";
 }
 
-/** Answer of `GET /api/tables/{id}/rating`, for the players of a finished game at a rated table. `pending`: the result is not written down yet; ask again. Changes of people who hide their ladder are left out. */
+/** Answer of `GET /api/tables/{id}/rating`, for the players of a finished game at a rated table. `pending`: the result is not recorded yet; ask again. Changes of people who hide their ladder are left out. */
 export interface RatedGame {
   state: "pending" | "rated" | "unrated";
-  /** Why the game is not rated; `off`: its table was not. */
+  /** Why the game is not rated; `off`: the table was not. */
   why: "" | "practice" | "undone" | "twice" | "unmeasured" | "alone" | "off";
   changes: RatingChange[];
 }
 
-/** Who may see what of somebody; `known`: those who have been at a table with them. */
+/** Who may see which part of a profile; `known`: people who have been at a table with its owner. */
 export interface Privacy { presence: Audience; history: Audience; ladder: Audience; statistics: Audience; }
 
 /** Answer of `GET /api/me` and of the requests that change it: who you are on this server. */
 export interface Me {
-  /** Empty: you have not chosen one. */
+  /** Empty: not chosen yet. */
   name: string;
   animal: Animal | null;
   language: string;
-  /** Your time zone, as `Europe/Rome`; empty: not known. */
+  /** Your time zone, such as `Europe/Rome`; empty: unknown. */
   zone: string;
-  /** When you first came (milliseconds since 1970); 0: this browser is nobody yet. */
+  /** When you first came (milliseconds since 1970); 0: the server does not know this browser yet. */
   since: number;
   /** When your recovery words were made; 0: there are none. */
   recovery: number;
   privacy: Privacy;
 }
 
-/** Body of `POST /api/me`: introduce yourself. A browser without a key gets one. */
+/** Body of `POST /api/me`: set your profile. A browser without a key gets one. */
 export interface SetMe { name: string; animal?: Animal | null; language?: string; zone?: string; }
 
 /** Body of `POST /api/me/privacy`. */
@@ -688,7 +688,7 @@ export interface MakeRecovery { language?: string; }
 /** Answer of `POST /api/me/recovery`. The words are shown only once: the server stores their hash. */
 export interface Recovery { words: string[]; made: number; }
 
-/** Body of `POST /api/me/restore`: become the person whom recovery words restore. Damaged words are a `bad-request`, words of nobody here `unknown-secret`. A browser that has tables already is refused (`not-now`) unless `replace` is set: it would lose them. Other devices are signed out unless `sign_out` is false. */
+/** Body of `POST /api/me/restore`: sign in with recovery words. Malformed words are a `bad-request`, unknown ones `unknown-secret`. A browser that has tables already is refused (`not-now`) unless `replace` is set: it would lose them. Other devices are signed out unless `sign_out` is false. */
 export interface Restore { words: string; replace?: boolean; sign_out?: boolean; }
 
 /** A passkey of yours. */
@@ -706,23 +706,23 @@ export interface PasskeyLine {
 /** Answer of `GET /api/passkeys` and of the requests that change them: your passkeys, and whether this address can have any. */
 export interface Passkeys {
   offered: "yes" | "address" | "insecure";
-  /** The host name that new ones belong to; empty where none is offered. */
+  /** The host name for new ones; empty if none can be made. */
   host: string;
   keys: PasskeyLine[];
 }
 
-/** Answer of `POST /api/passkeys/begin`: what the browser needs to make a passkey, within five minutes. */
+/** Answer of `POST /api/passkeys/begin`: what the browser needs to create a passkey, within five minutes. */
 export interface NewPasskey {
   challenge: string;
   host: string;
-  /** An opaque id of your person for authenticators, in base64url. */
+  /** Your opaque user id for authenticators, in base64url. */
   user: string;
   name: string;
-  /** The passkeys that you have here already. */
+  /** The passkeys that you already have here. */
   known: string[];
 }
 
-/** Body of `POST /api/passkeys/add`: what the browser made, in base64url. */
+/** Body of `POST /api/passkeys/add`: what the browser created, in base64url. */
 export interface AddPasskey { id: string; client_data: string; attestation: string; }
 
 /** Body of `POST /api/passkeys/remove`. */
@@ -731,7 +731,7 @@ export interface RemovePasskey { id: string; }
 /** Answer of `POST /api/passkeys/challenge`: what a passkey has to sign, within five minutes. */
 export interface PasskeyChallenge { challenge: string; host: string; }
 
-/** Body of `POST /api/passkeys/use`: become the person whose passkey this is. An answer that proves nothing is `unknown-secret`. `replace` and `sign_out` are as in `Restore`, but your other devices stay unless you ask for it. */
+/** Body of `POST /api/passkeys/use`: sign in with a passkey. An invalid answer is `unknown-secret`. `replace` and `sign_out` are as in `Restore`, but your other devices stay signed in by default. */
 export interface UsePasskey {
   id: string;
   client_data: string;
@@ -742,34 +742,34 @@ export interface UsePasskey {
   sign_out?: boolean;
 }
 
-/** Body of `POST /api/me/delete`: delete keys, names, subscriptions and everything else about you. `sure` has to be true. */
+/** Body of `POST /api/me/delete`: delete keys, names, subscriptions and everything else about you. `sure` must be true. */
 export interface DeleteMe { sure: boolean; }
 
-/** A place where somebody is notified of their turns. Of its address only the host is shown. */
+/** A place where you are notified of your turns. Of its address only the host name is shown. */
 export interface ChannelLine {
   id: string;
   channel: Channel;
   host: string;
   /** When it was added (milliseconds since 1970). */
   made: number;
-  /** It is the browser that asks. */
+  /** It belongs to the browser that asks. */
   here: boolean;
 }
 
-/** When somebody wants no notifications: minutes of the day from 0 to 1439, in a time zone. */
+/** When a person wants no notifications: minutes of the day from 0 to 1439, in a time zone. */
 export interface QuietHours { zone: string; begins: number; ends: number; }
 
 /** Answer of `GET /api/notices` and of the requests that change it. */
 export interface Notices {
-  /** The key to subscribe with for Web Push; None: this server offers none. */
+  /** The key to subscribe with for Web Push; null: this server does not offer it. */
   push_key: string | null;
   channels: ChannelLine[];
   quiet: QuietHours | null;
-  /** The key that signs deliveries to the webhook that was just added: it is shown only once. */
+  /** The key that signs deliveries to the webhook just added. It is shown only once. */
   signing: string | null;
 }
 
-/** Body of `POST /api/notices/add`: add a place for notifications, or renew it. `p256dh` and `auth` are the keys of a browser's subscription, whose endpoint is the address. `replaces` is the endpoint that the browser had before. `token` is an access token for ntfy or Matrix. */
+/** Body of `POST /api/notices/add`: add a place for notifications, or renew it. `p256dh` and `auth` are the keys of a browser's subscription, whose endpoint is the address. `replaces` is the browser's previous endpoint. `token` is an access token for ntfy or Matrix. */
 export interface AddChannel {
   channel: Channel;
   address: string;
@@ -786,7 +786,7 @@ export interface NamedChannel { id: string; }
 /** Body of `POST /api/notices/quiet`: quiet hours, or (null) none. */
 export interface SetQuietHours { quiet: QuietHours | null; }
 
-/** Answer of `POST /api/notices/test`: what became of it, and the HTTP status of the receiver (0: not reached). */
+/** Answer of `POST /api/notices/test`: the outcome, and the receiver's HTTP status (0: not reached). */
 export interface Tried { outcome: "sent" | "gone" | "later" | "refused"; status: number; }
 
 /** Body of `POST /api/tables/{id}/look`: whether this page shows the table. Nobody is notified of what they see. */
@@ -794,11 +794,11 @@ export interface Look { visible: boolean; }
 
 /** Answer of `POST /api/tables/{id}/look`. */
 export interface Looked {
-  /** Ask again before this has passed, while the table stays visible. */
+  /** Ask again before this time has passed, while the table stays visible. */
   seconds: number;
 }
 
-/** Answer of `GET /api/tables/{id}/updates`: nothing if nothing has happened since then, else one snapshot. */
+/** Answer of `GET /api/tables/{id}/updates`: empty if nothing has happened since, else one snapshot. */
 export interface Frames { frames: Snapshot[]; }
 
 /** An argument of an action or event and the domain of its tokens. */
@@ -815,13 +815,13 @@ export interface OptionInfo { name: string; values: string[]; default: string; }
 
 /** What the log of a running game leaves out at a table without the memory aid. */
 export interface LogLimitInfo {
-  /** Events that are shown when they happen and never again. */
+  /** Events that are shown only when they happen. */
   once: string[];
-  /** Everything before the reader's own last turn. */
+  /** Everything before the reader's own last turn is left out. */
   since_last_turn: boolean;
 }
 
-/** Everything a client has to know about a game that never changes while the server runs. */
+/** What a client needs to know about a game; it does not change while the server runs. */
 export interface GameInfo {
   name: string;
   edition: string;
@@ -832,46 +832,46 @@ export interface GameInfo {
   domains: Record<string, string[]>;
   levels: string[];
   log_limit?: LogLimitInfo;
-  /** The words of answers that players may give beforehand in a game over days. */
+  /** The words of standing answers that players may give in a game over days. */
   standing?: string[];
 }
 
 /** Answer of `GET /api/games`. */
 export interface Catalogue { protocol: number; version: string; games: GameInfo[]; phrases: string[]; }
 
-/** A field of a game's view as it is declared: enough to draw it for somebody who knows nothing else of the game. A word, a number, a flag or a record; many of them where it is a `row`, has a `shape`, an entry for each word of a domain (`by`) or for each seat. */
+/** A field of a game's view as declared: enough to draw it in a client that has no code for the game. A word, a number, a flag or a record; several of them if it is a `row` or has a `shape`, or one for each seat or for each word of a domain (`by`). */
 export interface FieldInfo {
   name: string;
   kind: "word" | "number" | "flag" | "record";
-  /** Of a word, or of a number that has one. */
+  /** The domain of a word, or of a number that has one. */
   domain?: string;
   least?: number;
   /** The range of a number. */
   most?: number;
   /** A set of words of its domain. */
   several?: boolean;
-  /** As many as there are. */
+  /** A list of any length. */
   row?: boolean;
-  /** A fixed row or table of them. */
+  /** The dimensions of a fixed row or table. */
   shape?: number[];
   /** One for each word of this domain. */
   by?: string;
-  /** Where records `by` a domain come as a list: the field that identifies each. */
+  /** If records `by` a domain come as a list: the field that identifies each. */
   label?: string;
   by_seat?: boolean;
-  /** Of a record. */
+  /** The fields of a record. */
   fields?: FieldInfo[];
 }
 
-/** Answer of `GET /api/games/{game}/view`: what a view of the game is made of. */
+/** Answer of `GET /api/games/{game}/view`: the fields of the game's view. */
 export interface ViewInfo {
   game: string;
   fields: FieldInfo[];
-  /** The words of every domain that a view or an action speaks in. */
+  /** The words of every domain that a view or an action uses. */
   domains: Record<string, string[]>;
 }
 
-/** One thing that happened: an action with its number, or `undone` actions taken back at the request of `seat`. `agreed`: everybody agreed to take back more than a seat may alone; `consents` lists their seats. */
+/** An action with its number, or `undone` actions undone at the request of `seat`. `agreed`: everybody agreed to undo more than a seat may alone; `consents` lists their seats. */
 export interface ReceiptStep {
   number?: number;
   seat?: number;
@@ -881,27 +881,27 @@ export interface ReceiptStep {
   consents?: number[];
 }
 
-/** Answer of `GET /api/tables/{id}/fairness`, after the game and for its players: what all luck follows from. The server gives no verdict: clients recompute everything themselves (see `docs/fairness.md`). */
+/** Answer of `GET /api/tables/{id}/fairness`, for players after the game: everything that determines its luck. The server gives no verdict: clients recompute everything themselves (see `docs/fairness.md`). */
 export interface Receipt {
   version: number;
   table: string;
   game: string;
   edition: string;
   options: Record<string, string>;
-  /** When the game began. */
+  /** The names when the game began. */
   names: string[];
-  /** The maker of the table chose its position or its luck: there is nothing to verify. */
+  /** The table's creator chose its position or its luck: there is nothing to verify. */
   practice: boolean;
   commitment: string;
   secret: string;
   contributions: (string | null)[];
-  /** Every action and every undo, in order; numbers leave no gap. */
+  /** Every action and every undo, in order; the numbers have no gaps. */
   history: ReceiptStep[];
-  /** By seat: the public key that came with its contribution. */
+  /** By seat: the public key sent with its contribution. */
   keys: (string | null)[];
   /** By seat: the signature of this receipt, once its player has checked it. */
   signatures: (string | null)[];
-  /** The name of the rules that it was played by (docs/formats.md), where the server has it; not signed. */
+  /** The name of the rules it was played by (docs/formats.md), if the server has it; not signed. */
   rules?: string;
 }
 
@@ -909,7 +909,7 @@ export interface Receipt {
 export interface ReplayFrame {
   number: number;
   seat: number | null;
-  /** The action, where this point of view chose it or everybody could see it chosen; else null. */
+  /** The action, if this point of view chose it or everybody could see the choice; else null. */
   notation: string | null;
   events: WireEvent[];
   turn: number | null;
@@ -923,41 +923,41 @@ export interface Replay {
   perspective: number | null;
   /** The number of the first frame of this page. */
   first: number;
-  /** How many frames there are in all. */
+  /** The number of frames of the game. */
   total: number;
   frames: ReplayFrame[];
   outcome: Outcome | null;
 }
 
-/** A term of the bots' evaluation, and by how many points it speaks for the better move. */
+/** A term of the bots' evaluation, and the points by which it favours the better move. */
 export interface Reason { term: string; points: number; }
 
-/** A move that gave away some of the chance to win, by what its seat knew then. */
+/** A move that lost some of the chance to win, given what its seat knew then. */
 export interface CostlyMove {
-  /** Which move of the game; the replay frame before it has one less. */
+  /** The number of the move in the game; the replay frame before it has one less. */
   number: number;
   made: Choice;
-  /** The same as `made` for spectators: another choice may name what its seat kept hidden. */
+  /** Equal to `made` for spectators: another choice could reveal what the seat kept hidden. */
   best: Choice;
   loss: number;
   error: number;
   why: Reason[];
 }
 
-/** What luck and choice did for one seat, in chances to win, each with half the width of its 95% interval. */
+/** Effects of luck and choices for one seat, in chances to win, each with half the width of its 95% interval. */
 export interface SeatAccount {
   seat: number;
   luck: number;
-  /** All throws and draws of the game together, those of the others included. */
+  /** All throws and draws of the game together, including other players'. */
   luck_error: number;
   lost: number;
-  /** All its own choices together, against the best that the bots knew. */
+  /** All its own choices together, compared with the best the bots found. */
   lost_error: number;
-  /** The worst first, at most three. */
+  /** At most three, the worst first. */
   costly: CostlyMove[];
 }
 
-/** Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame, and an account of luck and choice. `chances` grows while the bots are at work; ask again until `complete`. Then there is an account of each seat. Spectators are told about a move only if everything that happened in it was visible to them. Chances are those of players of the `levels`, one for each seat, who play on. */
+/** Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame, and an account of luck and choice. `chances` grows while the bots are at work; ask again until `complete`, when there is an account of each seat. Spectators only get moves in which everything was visible to them. Chances assume that players of the `levels`, one for each seat, play on. */
 export interface Analysis {
   table: string;
   complete: boolean;
@@ -966,20 +966,20 @@ export interface Analysis {
   accounts: SeatAccount[];
 }
 
-/** Every HTTP answer that is not 2xx. */
+/** The body of every HTTP answer that is not 2xx. */
 export interface Fault { code: Code; detail: string; }
 
 /** Answer of `GET /api/calendar`, `POST /api/calendar/new` and `POST /api/calendar/remove`. */
 export interface Calendar {
   on: boolean;
-  /** The secret address of a feed that was just made: append it to the server's address. It is not shown again. */
+  /** The secret address of a new feed: append it to the server's address. It is shown only once. */
   path: string | null;
 }
 
-/** Body of `POST /api/calendar/new`: make a calendar feed of my deadlines; an older one stops working. */
+/** Body of `POST /api/calendar/new`: make a calendar feed of my deadlines; the previous one stops working. */
 export interface NewCalendar { language?: string; }
 
-/** Body of `POST /api/puzzles/answer`: my answer to a puzzle. Only the first one to each is kept. */
+/** Body of `POST /api/puzzles/answer`: my answer to a puzzle. Only the first answer to each is kept. */
 export interface PuzzleAnswer {
   puzzle: string;
   /** Its place in the list of choices, from 0. */
@@ -989,10 +989,10 @@ export interface PuzzleAnswer {
 /** How many people of the house gave an answer. */
 export interface PuzzleCount { choice: number; people: number; }
 
-/** Answer of `POST /api/puzzles/answer`: how the house answered; empty until several people have. */
+/** Answer of `POST /api/puzzles/answer`: how the house answered; empty until several people have answered. */
 export interface PuzzleAnswers { choices: PuzzleCount[]; }
 
-/** A message of the host to everybody. */
+/** A message from the host to everybody. */
 export interface Announcement {
   id: string;
   text: string;
@@ -1000,44 +1000,44 @@ export interface Announcement {
   at: number;
 }
 
-/** Answer of `GET /api/house`: how this server admits people, and whether the asking browser has been let in. Where it has not, requests about tables are refused with the code `not-admitted`. With `oidc` a browser is let in by `GET /house/sign-in`, which leads to the provider and back. */
+/** Answer of `GET /api/house`: how this server admits people, and whether this browser has been admitted. If not, requests about tables are refused with the code `not-admitted`. With `oidc` a browser is admitted through `GET /house/sign-in`, which leads to the provider and back. */
 export interface House {
   admission: "open" | "invitation" | "password" | "header" | "oidc";
   admitted: boolean;
-  /** What the host wants everybody to read, if anything. */
+  /** The host's current message, if any. */
   announcement?: Announcement;
 }
 
-/** Somebody with a device in this house. */
+/** A person with a device in this house. */
 export interface HostPerson {
   id: string;
-  /** As they introduced themselves, or else sat down last; empty: neither. */
+  /** From their profile, or else from the last seat they took; empty: neither. */
   name: string;
   devices: number;
-  /** Milliseconds since 1970; 0: not known. */
+  /** Milliseconds since 1970; 0: unknown. */
   since: number;
   /** When they were last here, to the hour. */
   seen: number;
-  /** Tables of the list where they have a seat. */
+  /** The number of tables in the list where they have a seat. */
   tables: number;
-  /** Connected to a table of this process now. */
+  /** Currently connected to a table of this process. */
   here: boolean;
   banned: boolean;
 }
 
-/** A table as its host page shows it: nothing of its game but who plays. */
+/** A table as shown on the host page: nothing of its game except who plays. */
 export interface HostTable {
   table: string;
   game: string;
   phase: Phase;
-  /** Of seats with a person or a bot. */
+  /** The names of seats with a person or a bot. */
   names: string[];
   people: number;
-  /** People connected to it through this process now. */
+  /** The number of people currently connected to it through this process. */
   here: number;
-  /** For its maker and bots alone. */
+  /** Only its creator and bots play. */
   private: boolean;
-  /** When anything happened there last (milliseconds since 1970). */
+  /** When it was last changed (milliseconds since 1970). */
   touched: number;
 }
 
@@ -1046,19 +1046,19 @@ export interface HostLoad {
   connections: number;
   /** Tables in memory. */
   tables: number;
-  /** Entries written since it was started. */
+  /** Log entries written since the process started. */
   moves: number;
-  /** 95 of 100 commands were answered within this. */
+  /** 95% of commands were answered within this time. */
   answer_ms: number;
-  /** Processes waiting for each processor of the machine; 1.0: fully busy. */
+  /** The machine's load average for each processor; 1.0: fully busy. */
   processor: number;
 }
 
 /** Backups of this house. */
 export interface HostBackup {
-  /** False where the database has backups of its own. */
+  /** False if the database has its own backups. */
   possible: boolean;
-  /** How often one is made; 0: only by hand. */
+  /** How often a backup is made; 0: only by hand. */
   hours: number;
   /** When the last good one was made (milliseconds since 1970); 0: none. */
   verified: number;
@@ -1070,12 +1070,12 @@ export interface HostBackup {
 export interface HostStart {
   /** Milliseconds since 1970. */
   at: number;
-  /** The last sign of life before it; 0: none. */
+  /** When a server last reported before this start; 0: never. */
   before: number;
   why: "first" | "stopped" | "killed" | "restored" | "moved";
 }
 
-/** A place that does not accept notifications. */
+/** A channel that rejects notifications. */
 export interface HostFailure {
   person: string;
   name: string;
@@ -1097,10 +1097,10 @@ export interface HostPage {
   load: HostLoad;
   limits: Record<string, number>;
   free_bytes: number | null;
-  /** The size of the database, where that is known. */
+  /** The size of the database, if known. */
   used_bytes: number | null;
   admission: "open" | "invitation" | "password" | "header" | "oidc";
-  /** The host page may change it. */
+  /** Whether the host page may change the admission. */
   admission_changes: boolean;
   announcement: Announcement | null;
   backup: HostBackup;
@@ -1108,7 +1108,7 @@ export interface HostPage {
   notices_waiting: number;
   /** Who may see and join open tables. */
   open_to: "off" | "house" | "everybody";
-  /** The last starts, the newest first. */
+  /** The latest starts, newest first. */
   starts: HostStart[];
 }
 
@@ -1130,22 +1130,22 @@ export interface HostInvitation { path: string; days: number; }
 /** Body of `POST /api/house/enter`: the house password, or the token of an invitation to the house. */
 export interface EnterHouse { password?: string; invitation?: string; }
 
-/** A taken seat of an open table. Somebody who hides from the reader has neither a name nor an animal. */
+/** A taken seat of an open table. People who hide from the reader have neither a name nor an animal. */
 export interface OpenPlayer { name: string; animal: Animal | null; bot: boolean; }
 
-/** A table that waits for players, as somebody who could join it sees it. */
+/** A table that waits for players, as shown to people who could join it. */
 export interface OpenTable {
   table: string;
   game: string;
   seats: number;
-  /** Those who sit there already, in the order of the seats; the other seats are free. */
+  /** The players at the table, in the order of their seats; the other seats are free. */
   players: OpenPlayer[];
   timer_s: number;
   /** The pace, as in the table's settings. */
   turn_h: number;
   language: string;
   description: string;
-  /** Strangers may join, too. */
+  /** Whether strangers may join too. */
   strangers: boolean;
   /** When it was opened (milliseconds since 1970). */
   opened: number;
@@ -1153,50 +1153,50 @@ export interface OpenTable {
   yours: boolean;
 }
 
-/** Answer of `GET /api/open` and of `POST /api/open` and `POST /api/open/close`: the tables that wait for players, those opened last first. With `mark`, the one of the last answer, and `wait` (seconds, at most 25) the answer to `GET` is sent once the list has changed, or when the time is up. */
+/** Answer of `GET /api/open`, `POST /api/open` and `POST /api/open/close`: the tables that wait for players, most recently opened first. With `mark` from the last answer and `wait` (seconds, at most 25), the answer to `GET` is sent once the list has changed or the time is up. */
 export interface OpenTables {
   /** Who may see open tables here; `off`: there are none. */
   open_to: "off" | "house" | "everybody";
-  /** You are of this house; otherwise a stranger, who sees nothing unless the host allows it. */
+  /** You belong to this house; a stranger sees nothing unless the host allows it. */
   known: boolean;
   tables: OpenTable[];
-  /** How many people wait for a quick match, by game. */
+  /** The number of people who wait for a quick match, by game. */
   waiting: Record<string, number>;
   mark: string;
 }
 
-/** Body of `POST /api/open`: open a table to others (its host, before the game). */
+/** Body of `POST /api/open`: open a table to others (only its host, before the game). */
 export interface OpenUp { table: string; description?: string; language?: string; strangers?: boolean; }
 
-/** Body of `POST /api/open/close`: do not show a table any more; those who came stay. */
+/** Body of `POST /api/open/close`: stop listing a table; people who have joined stay. */
 export interface OpenName { table: string; }
 
 /** Body of `POST /api/open/join`: take a free seat of an open table. The answer is that of `POST /api/join`. */
 export interface JoinOpen { table: string; name: string; animal?: Animal; }
 
-/** Body of `POST /api/quick`: what somebody would play now. Send it again with the same `id` to go on waiting. */
+/** Body of `POST /api/quick`: what you would like to play now. Send it again with the same `id` to keep waiting. */
 export interface QuickWish {
   id: string;
   game: string;
-  /** Every number of players that would do. */
+  /** Every number of players that you accept. */
   seats: number[];
   pace: "relaxed" | "minute" | "days";
   name: string;
   animal?: Animal;
-  /** Seconds after which the answer is sent at the latest. */
+  /** The maximum number of seconds before the answer is sent. */
   wait?: number;
 }
 
 /** Body of `POST /api/quick/leave`: stop waiting. */
 export interface QuickLeave { id: string; }
 
-/** Answer of `POST /api/quick`: the table that was made, or how many people would play the same, you included. */
+/** Answer of `POST /api/quick`: the new table, or the number of people who want the same, including you. */
 export interface QuickAnswer { table: string | null; waiting: number; }
 
 /** Body of `POST /api/host/open-tables`: who may see and join open tables. */
 export interface HostOpens { open_to: "off" | "house" | "everybody"; }
 
-/** Answer of `GET /api/offline`: which games pages can play by themselves. `state` is `ready` when there is nothing left to do, `fetching` while the linker is downloaded, `building` while modules are built, and `stopped` where the rest will not come (the server's log gives the reason). */
+/** Answer of `GET /api/offline`: which games can be played in a page without the server. `state` is `ready` when there is nothing left to do, `fetching` while the linker is downloaded, `building` while modules are built, and `stopped` if the rest cannot be built (the server's log has the reason). */
 export interface OfflineGames { ready: string[]; total: number; state: "ready" | "fetching" | "building" | "stopped"; }
 
 /** Body of `POST /api/qr`; the answer is an SVG. */
@@ -1208,7 +1208,7 @@ export type Frame = Ack | Refused | WhyNot | Hinted | Invited | Snapshot | Pong 
 
 export type Condition = "seat-exists" | "own-seat" | "no-bot" | "host" | "host-unless-seat" | "player" | "may-see-seat" | "not-closed" | "not-over" | "gathering" | "playing" | "over" | "fresh" | "paused" | "not-paused" | "to-move" | "undo-asked" | "proposed" | "not-practice" | "not-contributed" | "seats-taken" | "not-private" | "chat-on" | "hints-on" | "watched";
 
-/** What a command requires, and the refusal where it does not hold: fill `{seats}`, `{phase}` and `{seq}` in. */
+/** A requirement of a command, and the refusal if it is not met; replace `{seats}`, `{phase}` and `{seq}`. */
 export interface Guard {
   condition: Condition;
   code: Code;
@@ -1244,7 +1244,7 @@ export const GUARDS: Readonly<Record<Command["kind"], readonly Guard[]>> = {
   "ping": [],
 };
 
-/** What a game's log does not repeat without the memory aid: events that are shown once, and everything before the
+/** What a game's log leaves out without the memory aid: events that are shown only once, and everything before the
  * reader's last turn (`tana.core.log_limit`). */
 export interface LogLimit {
   once: readonly string[];

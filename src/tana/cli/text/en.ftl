@@ -105,7 +105,7 @@ replay-heading = { $game } · action { $n } of { $count }
 replay-start = { $game } · the start
 replay-prompt = Enter: next · b: back · e: end · q: quit
 replay-unfinished = The record ends here; the game was not finished.
-verified = { $path } is a true record: { $game }, { $seats ->
+verified = { $path } is a valid record: { $game }, { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats
     }, { $moves ->
@@ -116,7 +116,7 @@ verified = { $path } is a true record: { $game }, { $seats ->
    *[no] not finished
 }.
 verified-digest = Digest of the last position: { $digest }
-verified-rules = Replayed by the rules it names, { $rules } ({ $path }): today’s are different.
+verified-rules = Replayed by the rules it names, { $rules } ({ $path }); the current ones are different.
 
 ## Waiting
 

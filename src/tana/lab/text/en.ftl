@@ -20,8 +20,8 @@ arena-elo = Elo
 arena-verdict = Verdict
 arena-clear = clear
 arena-open = open
-league-same = Every game ended as in the leaderboard.
-league-differs = The games ended otherwise than in the leaderboard, or it has no result for this table yet.
+league-same = All results match the leaderboard.
+league-differs = The results differ from the leaderboard, or it has none for this table yet.
 arena-first-seat = The seat that begins: { $elo } ± { $error } Elo.
 arena-fault = { $bot } was replaced by a random legal action { $broke ->
     [0] in no move because it broke down
@@ -33,12 +33,12 @@ arena-fault = { $bot } was replaced by a random legal action { $broke ->
    *[other] in { $late } because it took too long.
 }
 arena-note = Shares are those of the first bot; a fair share is 50% for any number of seats. Intervals are 95%;
-    “clear” is the verdict of the sequential test, which may be checked at any time.
+    “clear” is the verdict of the sequential test, which is valid at any time.
 
 ## Analysis
 
 analysis-title = How the game went
-analysis-progress = judging every move
+analysis-progress = evaluating every move
 analysis-number = Move
 analysis-name = Who
 analysis-action = Choice
@@ -90,7 +90,7 @@ study-words = In words
 study-numbers = At a glance
 study-wins = Who wins
 study-wins-about = Shares of the wins in the order of play: the first player is the one who decides first. A shared win counts in parts; the dashed line is a fair share, whiskers are 95% intervals.
-study-goal-about = How often the solo goal is reached, with its 95% interval.
+study-goal-about = How often a player alone reaches the goal of the game, with its 95% interval.
 study-order = Player { $order }
 study-goal = Goal reached
 study-sources = Where points come from
@@ -109,15 +109,15 @@ study-breadth = How much there is to choose
 study-breadth-about = Choices at a decision, through the game. { $forced } of all decisions have a single choice; otherwise there are { $choices } on average. The longest run of decisions without a choice in a game is { $run } on average.
 study-choices = choices
 study-skill = Luck, choice, memory
-study-skill-about = One stronger player among weaker ones: its share of the wins. The dashed line is a fair share. The last two show what seeing every secret would add, and what remembering the others’ moves adds.
+study-skill-about = A stronger player alone among weaker ones: its share of the wins. The dashed line is a fair share. The last two show what seeing every secret would add, and what remembering the others’ moves adds.
 study-skill-alone = How often the stronger player gets more points than the weaker one on the same luck.
-study-luck-about = When the same deals and draws are played again with different random choices of the same players, results have a correlation of { $points } (0: luck decides nothing of a result, 1: everything).
+study-luck-about = Played again on the same deal and draws with different random choices by the same players, results have a correlation of { $points } (0: luck decides nothing of a result, 1: everything).
 study-among = { $one } among { $others }
 study-quick = Without much thought
 study-random-about = { $games ->
         [one] { $games } game
        *[other] { $games } games
-    } in which everybody acts at random ({ $device }), in addition to the games above.
+    } of random actions ({ $device }), in addition to the games above.
 study-policy = Quick policy
 study-policy-about = { $games ->
         [one] { $games } game
@@ -147,11 +147,11 @@ study-rule = Rule
 study-good = Good play
 study-random = At random
 study-perft = Sequences of decisions
-study-perft-about = Number of sequences of 1, 2, 3… decisions from one deal:
+study-perft-about = The number of sequences of 1, 2, 3… decisions from one deal:
 study-endings = How games end
 study-endings-about = Games that had to be cut off after { $most } decisions: { $cut }.
 study-vary = What changes when components or options change
-study-vary-about = Every table was played on the same luck. Differences from “{ $base }”, with intervals that hold simultaneously in 95% of such studies; filled dots are clear (Holm).
+study-vary-about = Every table was played on the same luck. Differences from “{ $base }”, with intervals that all hold at once in 95% of such studies; filled dots are clear (Holm).
 study-refused = Refused
 study-table-name = Table
 study-made = How this was made
@@ -181,7 +181,7 @@ study-measure-comeback = Comebacks
 study-measure-decided = Decided after
 
 study-no-interval = { $value } (too few games for an interval)
-study-say-cut-off = { $share } of the games did not end and were cut off after { $most } decisions: nothing can be said about who wins, and real games are longer than these numbers.
+study-say-cut-off = { $share } of the games did not end and were cut off after { $most } decisions: so these numbers do not show who wins, and games take longer than they suggest.
 study-say-wins = { $clear ->
     [more] The first player wins more often than a fair share: { $share } of the games instead of { $fair }.
     [less] The first player wins less often than a fair share: { $share } of the games instead of { $fair }.
@@ -205,7 +205,7 @@ study-say-skill = { $one } among { $others } wins { $share } of the games (fair:
 study-say-luck = Played twice on the same luck, results have a correlation of { $points }.
 study-say-secrets = { $clear ->
     [more] A player who sees every secret wins { $share }: hidden information matters.
-    [unknown] A player who sees every secret wins { $share }: there are too few games to tell what secrets are worth.
+    [unknown] A player who sees every secret wins { $share }: too few games to say what the secrets are worth.
    *[even] A player who sees every secret wins { $share }: to these players the secrets make no measurable difference.
 }
 study-say-rules = { $never ->
@@ -239,10 +239,10 @@ puzzle-made = { $count ->
     [one] { $count } puzzle written to { $path }
    *[other] { $count } puzzles written to { $path }
 }
-puzzle-checking = verifying with fresh luck
+puzzle-checking = checking with fresh luck
 puzzle-verdict = { $verdict ->
     [contradicted] another answer is better
-    [unexplained] no reason explains the lead of the best answer
+    [unexplained] no reason explains why the best answer leads
    *[unclear] the lead is too small
 }
 puzzle-checked = { $holds } of { $count ->

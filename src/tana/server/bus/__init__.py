@@ -1,1 +1,1 @@
-"""How server processes tell each other what is new: one interface, this process alone or Redis."""
+"""How server processes notify each other: one interface, with Redis or within one process."""

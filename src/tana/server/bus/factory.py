@@ -1,4 +1,4 @@
-"""Which bus an address means: that of a single process, or Redis."""
+"""Chooses the bus for an address: Redis, or the bus of a single process."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ REDIS = ("redis://", "rediss://", "unix://", "valkey://", "valkeys://")
 
 
 def check_bus(url: str) -> None:
-    """An address that cannot be one of a bus is refused."""
+    """Raise `TanaError` unless an address can be that of a bus."""
     if url and not url.startswith(REDIS):
-        raise TanaError("a bus has an address like redis://host:6379/0")
+        raise TanaError("the address of a bus should be like redis://host:6379/0")
 
 
 def open_bus(url: str) -> Bus:
-    """The bus at an address; none: that of a single process."""
+    """The bus at an address; without one, the bus of a single process."""
     if not url:
         return LocalBus()
     check_bus(url)

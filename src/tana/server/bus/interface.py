@@ -1,8 +1,8 @@
 """The bus: how server processes share news, presence and rate limits.
 
-The log is the source of truth: a lost message costs time, never a move. What every bus guarantees (and
-`tests/server/test_bus.py` checks for each): messages of one channel arrive in order at everybody who subscribed before
-they were sent; a member that is not renewed disappears; an allowance is shared by all processes.
+The log is the source of truth: a lost message costs time, never a move. What every bus guarantees
+(`tests/server/test_bus.py` checks each): messages of a channel arrive in order at every listener subscribed before they
+were sent; a member that is not renewed disappears; an allowance is shared by all processes.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ class Bus(Protocol):
 
     @property
     def away(self) -> bool:
-        """Whether messages may be lost now."""
+        """Whether messages may currently be lost."""
 
     def on_gap(self, listener: GapListener) -> None:
-        """Register a listener that is called when messages arrive again after some may have been lost."""
+        """Register a listener to call when messages arrive again after some may have been lost."""
 
     async def publish(self, channel: str, message: bytes) -> None:
-        """Send to all listeners, in this process and in others."""
+        """Send to all listeners, in this process and others."""
 
     async def subscribe(self, channel: str, listener: Listener) -> None:
         """Add a listener; it is called in the event loop and must not block."""
@@ -40,16 +40,16 @@ class Bus(Protocol):
         """Remove a member."""
 
     async def members(self, group: str) -> set[str]:
-        """The present members."""
+        """The current members."""
 
     async def allow(self, key: str, most: int, seconds: float) -> bool:
-        """Use one of the `most` tries of a key in a window of `seconds`; returns False where none is left."""
+        """Use one of the `most` tries of a key in a window of `seconds`; return False if none is left."""
 
     async def give_back(self, key: str) -> None:
         """Return a try that was used."""
 
     async def ping(self) -> None:
-        """Raise when the bus cannot be used."""
+        """Raise if the bus cannot be used."""
 
     async def close(self) -> None:
         """Close all connections."""

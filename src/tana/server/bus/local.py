@@ -11,7 +11,7 @@ from tana.server.rate_limit import Rate, Rates
 
 
 class LocalBus:
-    """See `tana.server.bus.interface.Bus`; never away, nothing lost."""
+    """See `tana.server.bus.interface.Bus`; never away, and loses nothing."""
 
     away = False
 

@@ -1,8 +1,8 @@
-"""The bus on Redis (or Valkey): news between processes, who is there, and shared allowances.
+"""The bus on Redis (or Valkey): messages between processes, presence, and shared allowances.
 
 The log is the source of truth, so nothing waits for the bus. Messages and presence leave through one queue and one
-pipeline, in order. While Redis is away they are dropped and a process counts allowances and members for itself; once it
-is back, listeners are notified of the gap (`on_gap`), and the log fills it.
+pipeline, in order. While Redis is away they are dropped, and each process counts allowances and members by itself. Once
+Redis is back, listeners are notified of the gap (`on_gap`) and read what they missed from the log.
 
 There are two kinds of connections: one that listens, and a pool for commands. A `_Link` tracks whether each works; the
 bus is away while either does not. A link that is down is retried until it is up: the listening one by connecting, the
@@ -36,10 +36,10 @@ Send = Callable[[Pipeline], object]
 
 PREFIX = "tana/"
 EVERYBODY = "everybody"
-"""The channel for notices that a process had to drop messages."""
+"""The channel on which a process announces that it had to drop messages."""
 ANSWER_SECONDS = 2.0
 PING_SECONDS = 5.0
-"""How often a silent connection is pinged; a broken one is noticed after twice as long."""
+"""How often a silent connection is pinged; a broken one is noticed after twice this time."""
 PROBE_SECONDS = 0.25
 """How often a pool that is down is retried."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
@@ -71,20 +71,20 @@ return 0
 
 
 class _Link:
-    """Whether one kind of connection works, by its last use; it counts as up until it has failed."""
+    """Whether one kind of connection worked when last used; initially up."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self.up = True
 
     def worked(self) -> None:
-        """Note a success."""
+        """Record a success."""
         if not self.up:
             note("bus back", logging.WARNING, why=self._name)
         self.up = True
 
     def failed(self, fault: BaseException) -> None:
-        """Note a failure."""
+        """Record a failure."""
         if self.up:
             note("bus away", logging.WARNING, why=self._name, fault=type(fault).__name__)
         self.up = False
@@ -115,7 +115,7 @@ class RedisBus:
         self._pubsub: PubSub | None = None
         self._outgoing: asyncio.Queue[Send] = asyncio.Queue(MOST_WAITING)
         self._lost = 0
-        """Messages dropped since everybody was last told of a gap."""
+        """Messages dropped since the last announcement of a gap."""
         self._tasks: list[asyncio.Task[None]] = []
         self._members = self._redis.register_script(MEMBERS)
         self._allow = self._redis.register_script(ALLOW)
@@ -181,7 +181,7 @@ class RedisBus:
         self._send(lambda pipeline: pipeline.zrem(_key(group), member.encode() + b"/" + self._name))
 
     async def members(self, group: str) -> set[str]:
-        """The members of other processes from Redis, and those of this one from memory."""
+        """Return members of other processes from Redis, and those of this one from memory."""
         found: list[bytes] = await self._try(lambda: self._members(keys=[_key(group)]), [])
         elsewhere = {entry.rpartition(b"/")[0].decode() for entry in found if not entry.endswith(b"/" + self._name)}
         return elsewhere | await self._here.members(group)
@@ -204,7 +204,7 @@ class RedisBus:
             return otherwise
 
     async def _ask(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Use a connection from the pool, and track whether that worked."""
+        """Use a connection from the pool, and record whether it worked."""
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 answer = await work()
@@ -220,8 +220,10 @@ class RedisBus:
             self._probing = asyncio.create_task(self._probe())
 
     async def _probe(self) -> None:
-        """Retry the pool until it works. Connections from before the fault are closed first: each would fail once
-        more."""
+        """Retry the pool until it works.
+
+        Connections from before the fault are closed first: each of them would fail once more.
+        """
         while not self._asking.up:
             try:
                 await self._redis.connection_pool.disconnect(inuse_connections=False)
@@ -230,22 +232,22 @@ class RedisBus:
                 self._asking.failed(fault)
                 await asyncio.sleep(PROBE_SECONDS)
 
-    # --- speaking and listening ---------------------------------------------------------------------------------
+    # --- sending and receiving ----------------------------------------------------------------------------------
 
     def _begin(self) -> None:
         if not self._tasks:
-            self._tasks = [asyncio.create_task(self._speak()), asyncio.create_task(self._listen())]
+            self._tasks = [asyncio.create_task(self._send_queued()), asyncio.create_task(self._listen())]
 
-    async def _speak(self) -> None:
-        """Send queued messages in order. Those that cannot be sent are dropped, and announced once Redis is back."""
+    async def _send_queued(self) -> None:
+        """Send queued messages in order. Those that cannot be sent are dropped and announced once Redis is back."""
         while True:
             lost = self._lost
-            batch: list[Send] = [_say_gap] if lost else [await self._outgoing.get()]
+            batch: list[Send] = [_announce_gap] if lost else [await self._outgoing.get()]
             while len(batch) < MOST_AT_ONCE and not self._outgoing.empty():
                 batch.append(self._outgoing.get_nowait())
             try:
                 await self._ask(partial(self._execute, batch))
-            except Exception:  # whatever it is, this task has to go on; `_ask` has logged it
+            except Exception:  # this task must not end; `_ask` has logged the fault
                 self._lost += len(batch)
                 await asyncio.sleep(PROBE_SECONDS)
             else:
@@ -260,16 +262,16 @@ class RedisBus:
             await pipeline.execute()
 
     async def _listen(self) -> None:
-        """Receive messages; reconnect after every fault, and then report that some may be missing."""
+        """Receive messages; reconnect after every fault, then report that some may be missing."""
         pause, before = FIRST_PAUSE, False
         while True:
             try:
                 async with self._redis.pubsub() as pubsub:
-                    await self._tune_in(pubsub)
+                    await self._resubscribe(pubsub)
                     if before:
-                        self._tell_gap()
+                        self._notify_of_gap()
                     before, pause = True, FIRST_PAUSE
-                    await self._hear(pubsub)
+                    await self._receive(pubsub)
             except Exception as fault:
                 before = True
                 self._listening.failed(fault)
@@ -278,7 +280,7 @@ class RedisBus:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _tune_in(self, pubsub: PubSub) -> None:
+    async def _resubscribe(self, pubsub: PubSub) -> None:
         """Subscribe to every channel that has listeners; the link is up once Redis has confirmed the first."""
         async with asyncio.timeout(ANSWER_SECONDS):
             await pubsub.subscribe(_key(EVERYBODY), *self._listeners)
@@ -291,13 +293,13 @@ class RedisBus:
         if missing:
             await pubsub.subscribe(*missing)
 
-    async def _hear(self, pubsub: PubSub) -> None:
+    async def _receive(self, pubsub: PubSub) -> None:
         asked = False
         while True:
             message = await pubsub.get_message(timeout=PING_SECONDS)
             if message is None:
                 if asked:
-                    raise TimeoutError("the line is silent")
+                    raise TimeoutError("no answer to a ping")
                 await pubsub.ping()
                 asked = True
                 continue
@@ -309,11 +311,11 @@ class RedisBus:
             event.set()
         if message["type"] == "message":
             if message["channel"] == _key(EVERYBODY):
-                self._tell_gap()
+                self._notify_of_gap()
             for listener in tuple(self._listeners.get(message["channel"], ())):
                 listener(message["data"])
 
-    def _tell_gap(self) -> None:
+    def _notify_of_gap(self) -> None:
         for listener in self._gap_listeners:
             listener()
 
@@ -332,7 +334,7 @@ class RedisBus:
         await self._here.close()
 
 
-def _say_gap(pipeline: Pipeline) -> None:
+def _announce_gap(pipeline: Pipeline) -> None:
     pipeline.publish(_key(EVERYBODY), b"gap")
 
 

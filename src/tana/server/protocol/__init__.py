@@ -1,1 +1,1 @@
-"""The wire protocol: every message, its schema, and what clients have to know about the games."""
+"""The wire protocol: every message, its schema, and the catalogue of games that clients fetch."""

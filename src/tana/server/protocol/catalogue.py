@@ -1,4 +1,4 @@
-"""What clients have to know about the games, once."""
+"""The catalogue of games: what clients fetch once to show and play them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def catalogue() -> wire.Catalogue:
 
 
 def game_info(game: Game[Any]) -> wire.GameInfo:
-    """One game: its options, words, events and the tokens they speak in."""
+    """One game: its options, actions, events, and the tokens of their domains."""
     arguments = [
         *(argument for family in game.actions.families for argument in family.arguments),
         *(argument for kind in game.events.kinds for argument in kind.arguments),
@@ -56,7 +56,7 @@ def _arguments(arguments: tuple[Argument, ...]) -> list[wire.ArgumentInfo]:
 
 
 def _tokens(domains: Any) -> dict[str, list[str]]:
-    """The tokens of each domain; domains that share a name share their words."""
+    """The tokens of each domain; those of domains with the same name are merged."""
     found: dict[str, dict[str, None]] = {}
     for domain in domains:
         assert isinstance(domain, Domain)
@@ -65,7 +65,7 @@ def _tokens(domains: Any) -> dict[str, list[str]]:
 
 
 def view_info(game: Game[Any]) -> wire.ViewInfo:
-    """The declaration of a game's view, for clients that have no board of its own."""
+    """The declaration of a game's view, for clients without a board for it."""
     fields = game.rules.View.fields
     acted_on = [argument.of for family in game.actions.families for argument in family.arguments]
     domains = [domain for field in fields.values() for domain in _domains(field)]
@@ -100,7 +100,7 @@ def _kind(field: Field) -> Literal["word", "number", "flag", "record"]:
 
 
 def _of_record(kind: Any, own: wire.FieldInfo) -> wire.FieldInfo:
-    """A record; a row, or something that may be missing, is what it holds."""
+    """The description of a record field; for a row or an optional record, of the record in it."""
     if kind.wraps:
         inner = _field(own.name, kind.fields["items" if kind.wraps == "row" else "it"])
         return replace(inner, row=inner.row or kind.wraps == "row", shape=[], by_seat=own.by_seat or inner.by_seat)
@@ -109,7 +109,7 @@ def _of_record(kind: Any, own: wire.FieldInfo) -> wire.FieldInfo:
 
 
 def _domains(field: Field) -> Iterator[Domain]:
-    """Every domain that a field speaks in."""
+    """Every domain that a field uses."""
     if field.by:
         yield field.by
     if isinstance(field.of, Domain) and field.of is not YES_NO:

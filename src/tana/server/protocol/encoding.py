@@ -1,4 +1,4 @@
-"""Messages as bytes, and texts of the games as texts of the wire."""
+"""Encoding of messages, and conversion of the games' messages to texts of the wire."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ _ENCODER = msgspec.json.Encoder()
 
 
 COMMANDS: msgspec.json.Decoder[wire.AnyCommand] = msgspec.json.Decoder(wire.AnyCommand)
-"""Decodes commands, and raises for anything that is not exactly one."""
+"""Decodes commands; raises for anything else."""
 
 
 def read_command(message: bytes) -> wire.AnyCommand:
-    """The command of a message; raises `msgspec.ValidationError` for anything else."""
+    """Decode a command; raises `msgspec.ValidationError` for anything else."""
     try:
         return COMMANDS.decode(message)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
@@ -23,13 +23,15 @@ def read_command(message: bytes) -> wire.AnyCommand:
 
 
 def fault_of(fault: Exception) -> str:
-    """What is wrong with a message that could not be decoded. Pages answer in the same words, and their parser of JSON
-    reports no place: so this does not either."""
+    """What is wrong with a message that could not be decoded.
+
+    Pages report the same text. Their JSON parser gives no position, so this one omits it too.
+    """
     return str(fault) if isinstance(fault, msgspec.ValidationError) else "JSON is malformed"
 
 
 def encode(message: object) -> bytes:
-    """The bytes of a message."""
+    """The JSON of a message."""
     return _ENCODER.encode(message)
 
 

@@ -1,8 +1,8 @@
-"""The reference tables of `docs/protocol.md`, from the types themselves.
+"""Generates the reference tables of `docs/protocol.md` from the types of the protocol.
 
     python -m tana.server.protocol.reference docs/protocol.md
 
-writes everything between the two marks anew.
+replaces everything between the two marks.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _cell(text: str) -> str:
 
 
 def renewed(document: str) -> str:
-    """A document with the tables as they should be."""
+    """A document with its tables up to date."""
     before, found, rest = document.partition(BEGIN)
     _, ended, after = rest.partition(END)
     if not found or not ended:
@@ -61,7 +61,7 @@ def renewed(document: str) -> str:
 
 
 def main() -> None:
-    """Write the tables of a document."""
+    """Update the tables of a document."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("document", type=Path)
     path = parser.parse_args().document

@@ -1,9 +1,9 @@
-"""TypeScript for the web client: the messages of the wire protocol and the view of every game.
+"""Generates TypeScript for the web client: the messages of the wire protocol and the view of every game.
 
     python -m tana.server.protocol.typescript web/src
 
-writes `net/wire.ts`, `net/shapes.json`, `net/catalogue.json` and `games/<game>/types.ts` (`make web` does this); files
-that are right are left alone.
+writes `net/wire.ts`, `net/shapes.json`, `net/catalogue.json` and `games/<game>/types.ts` (`make web` does this). Files
+that are up to date are left alone.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ WORDS = {
 LISTS = {"PHRASES": wire.PHRASES, "BOT_NAMES": wire.BOT_NAMES, "LEVELS": BUILT_IN}
 LANGUAGE = f"""export type Language = {" | ".join(map(json.dumps, LANGUAGES))};
 
-/** Every language as its speakers call it. */
+/** Every language by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {json.dumps(LANGUAGE_NAMES, ensure_ascii=False)};"""
 GUARD = f"""
 export type Condition = {" | ".join(map(json.dumps, get_args(guards.Condition)))};
 
-/** What a command requires, and the refusal where it does not hold: fill `{{seats}}`, `{{phase}}` and `{{seq}}` in. */
+/** A requirement of a command, and the refusal if it is not met; replace `{{seats}}`, `{{phase}}` and `{{seq}}`. */
 export interface Guard {{
   condition: Condition;
   code: Code;
@@ -59,7 +59,7 @@ export interface Guard {{
 
 export const GUARDS: Readonly<Record<Command["kind"], readonly Guard[]>> = {{"""
 LOG_LIMIT = """
-/** What a game's log does not repeat without the memory aid: events that are shown once, and everything before the
+/** What a game's log leaves out without the memory aid: events that are shown only once, and everything before the
  * reader's last turn (`tana.core.log_limit`). */
 export interface LogLimit {
   once: readonly string[];
@@ -69,7 +69,7 @@ export interface LogLimit {
 export const LOG_LIMITS: Readonly<Record<string, LogLimit>> = {"""
 UNIONS = {"Command": wire.AnyCommand, "Answer": wire.AnyAnswer, "Frame": wire.AnyFrame}
 OF_EVERY_COMMAND = "id"
-"""What the client's link adds to a command by itself."""
+"""The field that the client's link adds to every command."""
 _PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Raw: "unknown"}
 
 
@@ -89,15 +89,17 @@ def messages() -> str:
 
 
 def _guards() -> Iterator[str]:
-    """For each command what it requires, in the order in which it is checked."""
+    """For each command its guards, in the order in which they are checked."""
     for command in get_args(wire.AnyCommand):
         tag, needed = command.__struct_config__.tag, msgspec.to_builtins(command.guards)
         yield f"  {json.dumps(tag)}: {json.dumps(needed)},"
 
 
 def shapes() -> str:
-    """What a page's worker accepts: the fields of commands and of the request for a table, with their limits. So it
-    refuses everything else as the server does."""
+    """Fields and limits of commands and of the request for a table.
+
+    A page's worker uses them to reject the same messages as the server.
+    """
     roots, records = msgspec.json.schema_components((wire.AnyCommand, wire.CreateTable))
     commands = {tag: name.rpartition("/")[2] for tag, name in roots[0]["discriminator"]["mapping"].items()}
     found = {
@@ -114,7 +116,7 @@ def shapes() -> str:
 
 
 def _tag(record: dict[str, Any]) -> dict[str, Any]:
-    """The property that names the kind of a command; nothing for other records."""
+    """The property with the kind of a command; empty for other records."""
     kind: dict[str, Any] = record["properties"].get("kind", {})
     return kind if len(kind.get("enum", ())) == 1 else {}
 
@@ -134,7 +136,7 @@ _TYPES = {"integer": "int", "string": "str", "boolean": "bool", "object": "objec
 
 
 def _shape(of: dict[str, Any]) -> dict[str, Any]:
-    """A JSON Schema in the few words that a page understands."""
+    """A JSON Schema reduced to the keywords that a page supports."""
     limits = {_LIMITS[key]: value for key, value in of.items() if key in _LIMITS}
     if "anyOf" in of:
         inner, nothing = of["anyOf"]
@@ -153,7 +155,7 @@ def _shape(of: dict[str, Any]) -> dict[str, Any]:
 
 
 def log_limits() -> Iterator[str]:
-    """What the log of each game leaves out without the memory aid, where it does."""
+    """For each game that has limits, what its log leaves out without the memory aid."""
     for name in names():
         limit = game(name).log_limit
         if limit != NO_LIMIT:
@@ -162,7 +164,7 @@ def log_limits() -> Iterator[str]:
 
 
 def built_in() -> str:
-    """The games as a server would list them, for pages that have none."""
+    """The games as a server would list them, for pages without a server."""
     return f"{encode(catalogue()).decode()}\n"
 
 
@@ -172,7 +174,7 @@ def words_of(of: object) -> str:
 
 
 def kinds() -> Iterator[type[Struct]]:
-    """Every message and part of one, in the order of the protocol."""
+    """All types of the protocol, in order."""
     for kind in vars(wire).values():
         if isinstance(kind, type) and issubclass(kind, wire.Wire) and kind not in (wire.Wire, wire.Command):
             yield kind
@@ -228,7 +230,7 @@ def _type(hint: object) -> str:
 
 
 def files(folder: Path) -> Iterator[tuple[Path, str]]:
-    """Every file below the client's sources that is written here: games that have a board there have types."""
+    """Every generated file below the client's sources, with its content; a game gets types if it has a board there."""
     yield folder / "net" / "wire.ts", messages()
     yield folder / "net" / "catalogue.json", built_in()
     yield folder / "net" / "shapes.json", shapes()
@@ -238,14 +240,14 @@ def files(folder: Path) -> Iterator[tuple[Path, str]]:
 
 
 def stale(folder: Path) -> Iterator[tuple[Path, str]]:
-    """The files that are not what they should be, with what they should be."""
+    """The generated files that are out of date, with their new content."""
     for path, text in files(folder):
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             yield path, text
 
 
 def main() -> None:
-    """Write what is stale."""
+    """Write the files that are out of date."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, help="the client's sources: web/src")
     for path, text in stale(parser.parse_args().folder):

@@ -18,13 +18,13 @@ from tana.server.protocol import guards as needs
 from tana.server.protocol.guards import Code as Code
 
 PROTOCOL = 3
-"""Increased with every change that an older client could not read."""
+"""Increased with every change that older clients cannot read."""
 
 MAX_BODY = 16 * 1024
 """The largest command or request body, in bytes."""
 
 MOST_TAKEN = 1_500
-"""The maximum number of actions of a game that is taken over from a page: as many as fit into a body."""
+"""The maximum number of actions in a game taken over from a page: as many as fit into a request body."""
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=5)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -41,36 +41,36 @@ Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[
 Phase: TypeAlias = Literal["gathering", "playing", "over", "closed"]
 SeatKind: TypeAlias = Literal["open", "remote", "here", "bot"]
 Presence: TypeAlias = Literal["present", "away", "none", "hidden"]
-"""`none`: nobody has the seat; `hidden`: players may answer beforehand, so nobody sees who is at the table."""
+"""`none`: the seat is open; `hidden`: players may give standing answers, so presence is not shown."""
 Animal: TypeAlias = Literal[
     "mole", "mouse", "hedgehog", "fox", "badger", "squirrel", "frog", "owl", "rabbit", "robin", "otter", "sheep"
 ]
 """A player's portrait."""
 Because: TypeAlias = Literal["", "left", "away", "time"]
-"""Why a bot plays a person's seat: its player gave it up, was away, or ran out of time."""
+"""Why a bot plays a person's seat: the player gave it up, was away, or ran out of time."""
 TimeOut: TypeAlias = Literal["ask", "bot"]
-"""What happens when a player's time is over: the others are asked, or a bot plays until the player returns."""
+"""What happens when a player's time runs out: the others are asked, or a bot plays until the player returns."""
 TurnHours: TypeAlias = Literal[0, 12, 24, 48, 72, 168]
 Channel: TypeAlias = Literal["push", "ntfy", "webhook", "discord", "matrix", "telegram"]
-"""A way to notify somebody who has no page open."""
+"""A way to notify people who have no page open."""
 OpenTo: TypeAlias = Literal["off", "house", "everybody"]
-"""Who may see open tables: nobody, the people of the house, or strangers too where a table is open to them."""
+"""Who may see open tables: nobody, people of the house, or also strangers, at tables that are open to them."""
 QuickPace: TypeAlias = Literal["relaxed", "minute", "days"]
 """The pace of a quick match: no limit, a minute for each decision, or a day for each turn."""
 HowItEnded: TypeAlias = Literal["first", "stopped", "killed", "restored", "moved"]
-"""How a server's predecessor ended: there was none, it was stopped, it ended without a word; or its tables came from a
-backup, or from a file to PostgreSQL."""
+"""How the previous server ended: there was none, it was stopped, it was killed; or its tables were restored from a
+backup, or moved from SQLite to PostgreSQL."""
 PasskeysOffered: TypeAlias = Literal["yes", "address", "insecure"]
-"""Whether a page can have passkeys; browsers make none for a bare address, and none without https."""
+"""Whether a page can offer passkeys: browsers create none for a bare IP address, and none without https."""
 Base64: TypeAlias = Annotated[str, Meta(min_length=1, max_length=12_000, pattern=r"^[A-Za-z0-9_-]+\Z")]
 """Bytes in base64url without padding."""
 CredentialId: TypeAlias = Annotated[str, Meta(min_length=16, max_length=1_364, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Audience: TypeAlias = Literal["nobody", "known", "everybody"]
-"""Who may see something of a person."""
+"""Who may see a part of a profile."""
 
 
 class Wire(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """Base of everything that travels."""
+    """Base of all messages and their parts."""
 
 
 # --- texts, events, choices ----------------------------------------------------------------------------------
@@ -84,17 +84,17 @@ class Text(Wire, omit_defaults=False):
 
 
 class WireEvent(Wire, omit_defaults=False):
-    """Something that happened and that this perspective may know. Domains of arguments: see the catalogue."""
+    """An event that this perspective may know about. The catalogue has the domains of its arguments."""
 
     name: str
     args: dict[str, str]
 
 
 class Choice(Wire, omit_defaults=False):
-    """One legal action, taken apart so that any client can offer it.
+    """One legal action, in parts so that any client can offer it.
 
-    `irreversible`: its player could not undo it alone, because somebody would learn something or it would be somebody
-    else's turn. Computed from what the actor knows; true when in doubt.
+    `irreversible`: its player could not undo it alone, because it would reveal something or pass the turn to somebody
+    else. Computed from what the actor knows; true when in doubt.
     """
 
     action: int
@@ -108,7 +108,7 @@ class Choice(Wire, omit_defaults=False):
 
 
 class SeatInfo(Wire, omit_defaults=False):
-    """Who sits where. `standin`: a bot plays for the holder, who can take the seat back at any time. `handed`: the
+    """Who plays a seat. `standin`: a bot plays for the holder, who can take the seat back at any time. `handed`: the
     holder asked for that; otherwise a client takes the seat back as soon as its player returns."""
 
     seat: int
@@ -120,40 +120,40 @@ class SeatInfo(Wire, omit_defaults=False):
     presence: Presence
     contributed: bool
     open_view: bool
-    """The seat consents that spectators share its view."""
+    """The player lets spectators share this seat's view."""
     host: bool
     """Its holder is the host."""
     animal: Animal | None
-    """The portrait that its player has chosen; no two seats have the same. Null: the client gives one."""
+    """The portrait that its player has chosen; different for every seat. Null: the client assigns one."""
     because: Because
-    """Why a bot plays here instead of a person."""
+    """Why a bot plays this seat instead of a person."""
     hand: bool = False
-    """Its player holds a phone next to a shared screen, which is never sent what only this seat may know."""
+    """Its player uses a phone next to a shared screen; the screen is never sent what only this seat may know."""
 
 
 class Timer(Wire, omit_defaults=False):
-    """The clock of the seats that are waited for, and what happens at its end (`at_end`)."""
+    """The clock of the seats that the table waits for, and what happens when it runs out (`at_end`)."""
 
     seat: int | None
     left_ms: int
-    """Everything that is left: of the turn, of the reserve and of extensions."""
+    """The time left: of the turn, the reserve and extensions together."""
     running: bool
     total_ms: int
-    """What there was at the beginning of the turn, with extensions."""
+    """The time at the beginning of the turn, with extensions."""
     bank_ms: int
     """The part of `total_ms` that comes from the seat's reserve."""
     vacation_ms: int
-    """Vacation that the seat has left: used before its time is over."""
+    """Vacation that the seat has left; it is used up before its time runs out."""
     days: bool
-    """A game over days: the time is for a turn, with a reserve. Otherwise it is for a decision."""
+    """A game over days: the time is for a turn, with a reserve. Otherwise it is for one decision."""
     asked: list[int]
-    """The seats that are waited for: one, or all that are asked to agree to an undo."""
+    """The seats that the table waits for: one, or all that are asked to agree to an undo."""
     consent: bool
-    """They are asked to agree to an undo; at the end it counts as declined."""
+    """They are asked to agree to an undo; when time runs out, it counts as declined."""
     at_end: Literal["ask", "bot", "wait"]
-    """As the table's `time_out`; `wait`: no other person plays, so the table waits."""
+    """The table's `time_out`; or `wait`: no other person plays, so the table waits."""
     up: bool
-    """The time is over, and the others decide how to go on."""
+    """The time has run out, and the others decide how to go on."""
 
 
 class Settings(Wire, omit_defaults=False):
@@ -171,10 +171,10 @@ class Settings(Wire, omit_defaults=False):
     vacation_d: Annotated[int, Meta(ge=0, le=60)] = 0
     """Vacation days of each player in a game over days."""
     standing: bool = False
-    """Players may answer beforehand in a game over days, where the game has such answers; presence is hidden then. Set
-    before the game."""
+    """Players may give standing answers, in a game over days that has them; presence is hidden then. Set before the
+    game."""
     rated: bool = False
-    """The game counts for the ladder: set before others sit down, and without hints."""
+    """The game counts for the ladder. Set before others join; excludes hints."""
 
 
 class ChatLine(Wire, omit_defaults=False):
@@ -188,17 +188,17 @@ class ChatLine(Wire, omit_defaults=False):
 
 
 class Fairness(Wire, omit_defaults=False):
-    """The commitment to the server's secret, what each seat added, and, after the game and for players, the secret."""
+    """The commitment to the server's secret, each seat's contribution, and, for players after the game, the secret."""
 
     commitment: str
     contributions: list[str | None]
     secret: str | None
     keys: list[str | None]
-    """By seat: the public key with which its player will sign the receipt."""
+    """By seat: the public key for its player's signature of the receipt."""
 
 
 class ScoreLine(Wire, omit_defaults=False):
-    """One line of how points came about."""
+    """One line of a seat's score."""
 
     text: Text
     points: int
@@ -214,7 +214,7 @@ class Outcome(Wire, omit_defaults=False):
 
 
 class UndoAsked(Wire, omit_defaults=False):
-    """A seat asks to take back a move beyond the boundary; every other seat held by a person has to agree."""
+    """A seat asks to undo a move beyond the boundary; every other seat held by a person has to agree."""
 
     seat: int
     agreed: list[int]
@@ -231,36 +231,36 @@ class Proposal(Wire, omit_defaults=False):
 
 
 class Step(Wire, omit_defaults=False):
-    """One entry of the table's log as this perspective may know it."""
+    """One entry of the table's log, as far as this perspective may know it."""
 
     seq: int
     cause: str
-    """What the entry was: started, played, undone, seat, said, paused, resumed, over, …"""
+    """The kind of the entry: started, played, undone, seat, said, paused, resumed, over, …"""
     seat: int | None
     events: list[WireEvent]
     undone: list[int]
-    """The steps (by seq) that this one took back; a client strikes them from its story."""
+    """The steps (by seq) that this one undid; a client strikes them out."""
     number: int | None
-    """The number of an action. Luck is used once: the next action, whatever is taken back, has the next number."""
+    """The number of an action. Luck is used only once: even after an undo, the next action has the next number."""
 
 
 class You(Wire, omit_defaults=False):
-    """The asking browser's role at this table."""
+    """This browser's role at the table."""
 
     seats: list[int]
     host: bool
     watching: bool
     perspective: int | None
-    """The seat whose knowledge this is; None: what everybody may see."""
+    """The seat whose view this is; null: what everybody may see."""
     screen: bool = False
-    """This browser is a screen for everybody in the room: it has a place, and no seat."""
+    """This browser is a screen for everybody in the room: it has a place, but no seat."""
 
 
 class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
-    """The whole table for one perspective; `steps` is the story since the `since` that was asked for.
+    """The whole table for one perspective; `steps` is the story after the requested `since`.
 
-    At most the newest 1,000, beginning after `since`; `GET /api/tables/{id}/steps` returns the rest. Without the memory
-    aid, a client that asks since 0 gets no more than a log may show.
+    At most the newest 1,000 steps after `since`; `GET /api/tables/{id}/steps` returns the rest. Without the memory aid,
+    a client that asks with `since` 0 gets no more than the log may show.
     """
 
     protocol: int
@@ -290,16 +290,16 @@ class Snapshot(Wire, tag_field="kind", tag="snapshot", omit_defaults=False):
     next: str | None
     """The table of the rematch."""
     practice: bool
-    """The game began from a chosen position or seed, or in a page: its luck cannot be verified."""
+    """The game began from a chosen position or seed, or in a page, so its luck cannot be verified."""
     id: str | None = None
-    """The command (`lift`, `lower`) that this answers; null for one that comes by itself."""
+    """The command (`lift`, `lower`) that this answers; null for an unsolicited snapshot."""
 
 
 class Update(Wire, tag_field="kind", tag="update"):
-    """What one log entry changed; a field that is absent has not changed.
+    """The changes of one log entry; a field that is absent has not changed.
 
-    Every entry of the log is exactly one update for every perspective. A step of the game has `patch`, the fields of
-    this perspective's view that have changed, or `view`, the whole view.
+    Every log entry is exactly one update for every perspective. A step of the game has `patch`, the fields of this
+    perspective's view that have changed, or `view`, the whole view.
     """
 
     seq: int
@@ -326,7 +326,7 @@ class Update(Wire, tag_field="kind", tag="update"):
 
 
 class Command(Wire, tag_field="kind"):
-    """Base of commands. `id` is the client's own; the same id again gets the same answer and changes nothing."""
+    """Base of commands. The client chooses `id`; resending the same id gets the same answer and changes nothing."""
 
     guards: ClassVar[tuple[needs.Guard, ...]] = ()
     """What the command requires, in the order in which it is checked."""
@@ -339,7 +339,7 @@ _PLAYING = (needs.NOT_CLOSED, needs.PLAYING)
 
 
 class Play(Command, tag="play"):
-    """Play an action by number or by notation. `seq` is the last entry this client has seen."""
+    """Play an action by number or notation. `seq` is the last entry this client has seen."""
 
     guards = (*_AT_SEAT, needs.NO_BOT, *_PLAYING, needs.FRESH, needs.RUNNING, needs.TO_MOVE)
     seat: SeatNumber
@@ -358,7 +358,7 @@ class Why(Command, tag="why"):
 
 
 class Undo(Command, tag="undo"):
-    """Undo the seat's last move; beyond the boundary this asks the others, where the table allows it."""
+    """Undo the seat's last move; beyond the boundary this asks the others, if the table allows it."""
 
     guards = (*_AT_SEAT, needs.NO_BOT, *_PLAYING, needs.FRESH)
     seat: SeatNumber
@@ -375,8 +375,8 @@ class AnswerUndo(Command, tag="answer-undo"):
 
 
 class Propose(Command, tag="propose"):
-    """Propose another pace to the other players (`settings`, which differ in nothing else), or without it to end the
-    game. Carried out once everybody who plays has agreed; a player whose time is over is not asked about the end."""
+    """Propose another pace to the other players (`settings`, with no other difference), or without it to end the game.
+    Carried out once everybody who plays has agreed; players whose time has run out are not asked about ending."""
 
     guards = (*_AT_SEAT, needs.NO_BOT, *_PLAYING)
     seat: SeatNumber
@@ -384,7 +384,7 @@ class Propose(Command, tag="propose"):
 
 
 class AnswerProposal(Command, tag="answer-proposal"):
-    """Accept or decline what was proposed; who proposed it declines to withdraw it."""
+    """Accept or decline a proposal; the proposer declines to withdraw it."""
 
     guards = (*_AT_SEAT, needs.NO_BOT, *_PLAYING, needs.PROPOSED)
     seat: SeatNumber
@@ -392,7 +392,7 @@ class AnswerProposal(Command, tag="answer-proposal"):
 
 
 class Hint(Command, tag="hint"):
-    """Ask a bot what it would do in this seat, from what this seat knows."""
+    """Ask what a bot would do in this seat, given what the seat knows."""
 
     guards = (*_AT_SEAT, needs.HINTS_ON, needs.TO_MOVE)
     seat: SeatNumber
@@ -405,12 +405,12 @@ class Contribute(Command, tag="contribute"):
     seat: SeatNumber
     random: Hex32
     key: Hex32 | UnsetType = UNSET
-    """A public key for a one-time signature of the receipt (see `docs/fairness.md`)."""
+    """The public key of a one-time signature for the receipt (see `docs/fairness.md`)."""
 
 
 class Witness(Command, tag="witness"):
-    """Sign the receipt of a finished game that agrees with what this seat was shown, so that the other players can see
-    that all were shown the same game."""
+    """Sign the receipt of a finished game after comparing it with what this seat was shown. The other players can then
+    see that everybody was shown the same game."""
 
     guards = (*_AT_SEAT, needs.OVER)
     seat: SeatNumber
@@ -424,7 +424,7 @@ class Start(Command, tag="start"):
 
 
 class Say(Command, tag="say"):
-    """Say a phrase of the list, or free text where the host allows it. Without a seat: a spectator."""
+    """Say a phrase from the list, or free text where the host allows it. Without a seat: as a spectator."""
 
     guards = (*_AT_SEAT, needs.NOT_CLOSED, needs.CHAT_ON)
     seat: SeatNumber | None = None
@@ -433,10 +433,10 @@ class Say(Command, tag="say"):
 
 
 class SetSeat(Command, tag="set-seat"):
-    """Change who holds a seat.
+    """Change who plays a seat.
 
-    `bot`: a bot of `level` plays (for its holder as a stand-in, if it has one); `here`: this browser plays it;
-    `remote`: give it back to its holder, or open it for somebody to join.
+    `bot`: a bot of `level` plays (as a stand-in if the seat has a holder); `here`: this browser plays it; `remote`:
+    return it to its holder, or open it for anybody to join.
     """
 
     guards = (needs.NOT_CLOSED, needs.NOT_OVER, needs.SEAT_EXISTS)
@@ -446,8 +446,8 @@ class SetSeat(Command, tag="set-seat"):
 
 
 class Rename(Command, tag="rename"):
-    """Change the name and the portrait of one of your seats. A portrait that another seat has is not given twice; the
-    client then picks one."""
+    """Change the name and the portrait of one of your seats. If another seat has the portrait, this one gets none; the
+    client then assigns one."""
 
     guards = (*_AT_SEAT, needs.NOT_CLOSED, needs.NOT_OVER)
     seat: SeatNumber
@@ -459,8 +459,8 @@ class Invite(Command, tag="invite"):
     """Ask for a link: to the table (host; earlier links and codes stop working), or, with a seat, a link that moves
     that seat of yours to another device, once, within 15 minutes.
 
-    With `hand` the other device is a phone next to this screen: this browser keeps its place, and the host's chair, but
-    gets from then on only what everybody may see.
+    With `hand` the other device is a phone next to this screen: this browser keeps its place, and the role of host, but
+    from then on only gets what everybody may see.
     """
 
     guards = (needs.NOT_PRIVATE, needs.HOST_UNLESS_SEAT, *_AT_SEAT, needs.NOT_CLOSED)
@@ -469,7 +469,7 @@ class Invite(Command, tag="invite"):
 
 
 class OpenView(Command, tag="open-view"):
-    """Consent (or stop consenting) that spectators share this seat's view. Shown to all."""
+    """Let spectators share this seat's view, or stop letting them. Everybody sees this."""
 
     guards = (*_AT_SEAT, needs.NOT_CLOSED)
     seat: SeatNumber
@@ -477,14 +477,14 @@ class OpenView(Command, tag="open-view"):
 
 
 class ChangeSettings(Command, tag="settings"):
-    """Change the table's settings (host). While people play together, the pace changes by `propose` only."""
+    """Change the table's settings (host). While several people play, the pace changes by `propose` only."""
 
     guards = (needs.HOST, needs.NOT_CLOSED)
     settings: Settings
 
 
 class Kick(Command, tag="kick"):
-    """Remove all spectators (host). They cannot come back, by whatever link and on none of their devices."""
+    """Remove all spectators (host). They cannot come back, with any link or on any of their devices."""
 
     guards = (needs.HOST, needs.NOT_CLOSED, needs.WATCHED)
 
@@ -502,14 +502,14 @@ class Resume(Command, tag="resume"):
 
 
 class Rematch(Command, tag="rematch"):
-    """Open a new table for the same people, each one seat further so that the next player starts, once the game is
-    over."""
+    """Open a new table for the same people once the game is over. Everybody moves on by one seat, so that the next
+    player starts."""
 
     guards = (needs.PLAYER, needs.NOT_CLOSED, needs.OVER)
 
 
 class Leave(Command, tag="leave"):
-    """Give up a seat: before the start it opens again; during a game a bot takes it over for good."""
+    """Give up a seat: before the start it opens again; during a game a bot takes it over permanently."""
 
     guards = (*_AT_SEAT, needs.NOT_CLOSED)
     seat: SeatNumber
@@ -524,7 +524,7 @@ class CloseTable(Command, tag="close"):
 class Lift(Command, tag="lift"):
     """Lift the curtain: from now on this connection gets what that seat may know.
 
-    For your own seats, and for spectators where the seat shares its view. The answer is a snapshot.
+    For your own seats, and for spectators of a seat that shares its view. The answer is a snapshot.
     """
 
     guards = (needs.SEAT_EXISTS, needs.MAY_SEE_SEAT)
@@ -539,7 +539,7 @@ class Lower(Command, tag="lower"):
 
 
 class Point(Command, tag="point"):
-    """Move this seat's pointer for all to see (null: put it away). Never logged."""
+    """Move this seat's pointer, visible to all (null: hide it). Never logged."""
 
     guards = _AT_SEAT
     seat: SeatNumber
@@ -583,14 +583,14 @@ AnyCommand: TypeAlias = (
 
 
 class Ack(Wire, tag_field="kind", tag="ack", omit_defaults=False):
-    """Carried out, and on disk; `seq` is its entry in the log (for commands that change nothing: the newest)."""
+    """Carried out, and on disk; `seq` is its log entry (the newest one for commands that change nothing)."""
 
     id: str
     seq: int
 
 
 class Refused(Wire, tag_field="kind", tag="refused", omit_defaults=False):
-    """Refused; nothing has changed. `rule` and `text` explain it where a rule of the game forbids it."""
+    """Refused; nothing has changed. `rule` and `text` explain it if a rule of the game forbids it."""
 
     id: str
     code: Code
@@ -598,11 +598,11 @@ class Refused(Wire, tag_field="kind", tag="refused", omit_defaults=False):
     rule: str | None = None
     text: Text | None = None
     detail: str | None = None
-    """For developers, in English; holds nothing that the asker may not know."""
+    """For developers, in English; contains nothing that the recipient may not know."""
 
 
 class WhyNot(Wire, tag_field="kind", tag="why-not", omit_defaults=False):
-    """The answer to `why`: the rule and its sentence, or both null for an action that is legal."""
+    """The answer to `why`: the rule and its text, or null for both if the action is legal."""
 
     id: str
     seq: int
@@ -611,8 +611,8 @@ class WhyNot(Wire, tag_field="kind", tag="why-not", omit_defaults=False):
 
 
 class Hinted(Wire, tag_field="kind", tag="hinted", omit_defaults=False):
-    """The answer to `hint`: a bot's choice and, if any, its reasons and its estimate of the chance to win if players of
-    these levels, one for each seat, play on."""
+    """The answer to `hint`: a bot's choice and, if available, its reasons and its estimate of the chance to win if
+    players of these levels, one for each seat, play on."""
 
     id: str
     seq: int
@@ -620,11 +620,11 @@ class Hinted(Wire, tag_field="kind", tag="hinted", omit_defaults=False):
     chance: float | None
     levels: list[str]
     why: list[Reason]
-    """What the choice is better at than the others, the most important first."""
+    """In what the choice is better than the others, the most important first."""
 
 
 class Invited(Wire, tag_field="kind", tag="invited", omit_defaults=False):
-    """The answer to `invite`: append `path` to the server's address; the part behind # never reaches a server log."""
+    """The answer to `invite`: append `path` to the server's address; the part after # never reaches a server log."""
 
     id: str
     seq: int
@@ -633,29 +633,29 @@ class Invited(Wire, tag_field="kind", tag="invited", omit_defaults=False):
 
 
 class PresenceFrame(Wire, tag_field="kind", tag="presence", omit_defaults=False):
-    """Who is there now, by seat, and how many watch."""
+    """Who is present, by seat, and the number of spectators."""
 
     seats: list[Presence]
     watching: int
 
 
 class PointerFrame(Wire, tag_field="kind", tag="pointer", omit_defaults=False):
-    """Where a seat points."""
+    """The position of a seat's pointer."""
 
     seat: int
     at: str | None
 
 
 class Pong(Wire, tag_field="kind", tag="pong", omit_defaults=False):
-    """Answer to a ping: the number of the newest entry."""
+    """The answer to a ping: the number of the newest entry."""
 
     id: str
     seq: int
 
 
 class Bye(Wire, tag_field="kind", tag="bye", omit_defaults=False):
-    """The server ends this connection: `restart` (come back at once), `moved` (the seat is played elsewhere),
-    `signed-out` (this device was), `slow`, `limit`, `version`, `closed`."""
+    """The server closes this connection: `restart` (reconnect at once), `moved` (the seat is played elsewhere),
+    `signed-out` (this device was signed out), `slow`, `limit`, `version`, `closed`."""
 
     reason: str
 
@@ -668,7 +668,7 @@ AnyFrame: TypeAlias = AnyAnswer | Update | PresenceFrame | PointerFrame | Bye
 
 
 class SeatPlan(Wire):
-    """What a seat of a new table shall be: `me`, another person at this screen, a person elsewhere, or a bot."""
+    """Who will play a seat of a new table: `me`, another person at this screen, a person elsewhere, or a bot."""
 
     kind: Literal["me", "here", "remote", "bot"]
     name: Name | UnsetType = UNSET
@@ -677,8 +677,8 @@ class SeatPlan(Wire):
 
 
 class Taken(Wire):
-    """A game that was begun in somebody's page: the root of its luck, the actions that count, and the number of each
-    (0 is the setup; what was taken back has used up its number)."""
+    """A game that was begun in a page: the root of its luck, the actions that still count, and the number of each (0 is
+    the setup; undone actions have used up their numbers)."""
 
     root: Hex32
     actions: Annotated[list[ActionNumber], Meta(max_length=MOST_TAKEN)]
@@ -686,8 +686,8 @@ class Taken(Wire):
 
 
 class Beginning(Wire):
-    """Where a practice table begins: a position document instead of the setup, a seed instead of fresh luck; or
-    (`played` alone) where a game in a page has come to, to go on with luck of the server's own."""
+    """Where a practice table begins: from a position document instead of the setup, or a seed instead of fresh luck; or
+    (`played` alone) from a game in a page, which continues with luck from the server."""
 
     position: dict[str, Any] | UnsetType = UNSET
     seed: Seq | UnsetType = UNSET
@@ -695,7 +695,7 @@ class Beginning(Wire):
 
 
 class CreateTable(Wire):
-    """Body of `POST /api/tables`. With `start` the table is for practice: for `me` and bots alone, unless its game was
+    """Body of `POST /api/tables`. With `start` the table is for practice, with `me` and bots only, unless its game was
     `played` in a page."""
 
     game: Token
@@ -706,7 +706,7 @@ class CreateTable(Wire):
 
 
 class Created(Wire, omit_defaults=False):
-    """A new table. `path` is the link for the others, `code` what they can type instead."""
+    """A new table. `path` is the link for the others, `code` a short code to type instead."""
 
     table: str
     commitment: str
@@ -716,7 +716,7 @@ class Created(Wire, omit_defaults=False):
 
 
 class JoinTable(Wire):
-    """Body of `POST /api/join` and `POST /api/lookup`: a table and its link secret, or a short code."""
+    """Body of `POST /api/join` and `POST /api/lookup`: a table with the secret of its link, or a short code."""
 
     table: Token | UnsetType = UNSET
     secret: Secret | UnsetType = UNSET
@@ -728,7 +728,7 @@ class JoinTable(Wire):
 
 
 class Lobby(Wire, omit_defaults=False):
-    """What somebody with the link or the code may see before joining."""
+    """What people with the link or the code may see before joining."""
 
     table: str
     game: str
@@ -738,7 +738,7 @@ class Lobby(Wire, omit_defaults=False):
     settings: Settings
     commitment: str
     practice: bool
-    """The game began in somebody's page, or where somebody chose."""
+    """The game began in a page, or its position or luck was chosen."""
     moves: int | None = None
     """The link moves this seat to another device; null: it opens the table."""
     hand: bool = False
@@ -746,7 +746,7 @@ class Lobby(Wire, omit_defaults=False):
 
 
 class Joined(Wire, omit_defaults=False):
-    """The seat is yours; the cookie came with this answer."""
+    """The seat is yours; this answer also sets the cookie."""
 
     table: str
     you: You
@@ -759,29 +759,29 @@ class TableLine(Wire, omit_defaults=False):
     game: str
     phase: Phase
     names: list[str]
-    """By seat; empty where nobody has given one."""
+    """By seat; empty where no name was given."""
     yours: list[int]
     your_turn: bool
-    """Something waits for you: a decision, or an answer to somebody who wants to undo or proposes something."""
+    """The table waits for you: for a decision, or for an answer to an undo request or proposal."""
     turn: int | None
     """The seat that decides."""
     animals: list[Animal | None]
     """By seat: the portrait that its player has chosen."""
     company: bool
-    """Somebody elsewhere has a seat, or can still take one."""
+    """Somebody elsewhere has a seat or can still take one."""
     days: bool
     """A game over days."""
     left_ms: int | None
-    """Time left to those who are waited for; null: no limit, or it does not run."""
+    """Time left for those it waits for; null: no limit, or the clock is stopped."""
     at_end: TimeOut
-    """What happens when a player's time is over."""
+    """What happens when a player's time runs out."""
 
 
 class Tables(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables?first=0`: a page of tables: games under way first, then those touched last.
+    """Answer of `GET /api/tables?first=0`: a page of tables, games in progress first, then most recently changed first.
 
-    With `mark`, the one of the last answer, and `wait` (seconds, at most 25) it is sent once the page has changed, or
-    when the time is up.
+    With `mark` from the last answer and `wait` (seconds, at most 25), the answer is sent once the page has changed
+    or the time is up.
     """
 
     tables: list[TableLine]
@@ -792,11 +792,11 @@ class Tables(Wire, omit_defaults=False):
 
 
 class Story(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables/{id}/steps?seat=2&since=0`: the steps behind `since` that a snapshot left out.
+    """Answer of `GET /api/tables/{id}/steps?seat=2&since=0`: the steps after `since` that a snapshot left out.
 
-    Without the memory aid, a running game's story begins where the reader's log may begin (see `LogLimitInfo`).
+    Without the memory aid, the story of a running game begins where the reader's log may begin (see `LogLimitInfo`).
 
-    A page of them; ask again with the `seq` of the last until it is `seq`.
+    This is a page of them; to get the rest, ask again from the last one's `seq` until it equals `seq`.
     """
 
     seq: int
@@ -804,29 +804,29 @@ class Story(Wire, omit_defaults=False):
 
 
 class StandingOffer(Wire, omit_defaults=False):
-    """An answer that you may give beforehand; its text is `standing-<word>` of the game."""
+    """A standing answer that you may give; its text is `standing-<word>` of the game."""
 
     word: str
     until: list[int]
-    """Where it may end; empty: it ends by itself."""
+    """The values at which it may end; empty: it ends by itself."""
     on: bool
     """You have given it."""
     end: int | None
-    """Where yours ends."""
+    """The value at which yours ends."""
     settles: bool
     """It will settle what you are asked now."""
 
 
 class StandingAnswers(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables/{id}/standing?seat=2`, `POST …/standing` and `POST …/standing/revoke`: what a seat of
-    yours may answer beforehand, and has answered. Nobody else gets it, and no frame depends on it."""
+    """Answer of `GET /api/tables/{id}/standing?seat=2`, `POST …/standing` and `POST …/standing/revoke`: the
+    standing answers that your seat may give, and has given. Nobody else gets this, and no frame depends on it."""
 
     offers: list[StandingOffer]
 
 
 class GiveStanding(Wire):
-    """Body of `POST /api/tables/{id}/standing`: answer with this word whenever it is asked, with `until` up to there.
-    The answer is given after a random time."""
+    """Body of `POST /api/tables/{id}/standing`: give this answer whenever it is asked for, up to `until`. It is given
+    after a random delay."""
 
     seat: SeatNumber
     word: Token
@@ -841,43 +841,43 @@ class RevokeStanding(Wire):
 
 
 class Reach(Wire, omit_defaults=False):
-    """Answer of `GET /api/reach`: the address that links for others begin with.
+    """Answer of `GET /api/reach`: the address that links for other people begin with.
 
-    `POST /api/reach/open` lets a server that listens on its own machine only listen on the local network too, until it
-    ends; for a page on that machine alone.
+    `POST /api/reach/open` makes a server that only listens on its own machine listen on the local network too, until it
+    ends; only for a page on that machine.
     """
 
     address: str | None = None
     """Scheme, host and port; null: the address that the page itself was loaded from."""
     local_only: bool = False
-    """Nobody else can reach this server."""
+    """Other machines cannot reach this server."""
     may_open: bool = False
-    """This browser may open it."""
+    """This browser may open it to the local network."""
 
 
 class DeviceLine(Wire, omit_defaults=False):
-    """A browser that holds the same seats; the names come from its User-Agent header, or are empty."""
+    """A browser with access to the same seats; its names come from the User-Agent header, or are empty."""
 
     id: str
     browser: str
     system: str
     made: int
-    """When it came (milliseconds since 1970)."""
+    """When it was added (milliseconds since 1970)."""
     seen: int
     """When it was last used, to the hour."""
     here: bool
-    """It is the browser that asks."""
+    """This is the browser that asks."""
 
 
 class Devices(Wire, omit_defaults=False):
-    """Answer of `GET /api/devices`, the one used last first; nothing for a browser without a seat."""
+    """Answer of `GET /api/devices`, most recently used first; empty for a browser without a seat."""
 
     devices: list[DeviceLine]
 
 
 class DevicePass(Wire, omit_defaults=False):
-    """Answer of `POST /api/devices/pass`: for a QR code (append `path` to the server's address) or to type; older ones
-    stop working. Good once, for `seconds`."""
+    """Answer of `POST /api/devices/pass`: for a QR code (append `path` to the server's address) or to type. Works once,
+    for `seconds`; older ones stop working."""
 
     code: str
     path: str
@@ -885,7 +885,7 @@ class DevicePass(Wire, omit_defaults=False):
 
 
 class CarrySeats(Wire):
-    """Body of `POST /api/devices/carry`: hold the seats of the device that made the code, too.
+    """Body of `POST /api/devices/carry`: share the seats of the device that made the code.
 
     A browser that has tables already is refused (`not-now`) unless `replace` is set: it would lose them.
     """
@@ -895,9 +895,9 @@ class CarrySeats(Wire):
 
 
 class SignOut(Wire):
-    """Body of `POST /api/devices/sign-out`: this browser, another of your devices by its id, or all of them.
+    """Body of `POST /api/devices/sign-out`: sign out this browser, another of your devices by its id, or all of them.
 
-    Nobody can play the seats of somebody who is signed out everywhere; bots can stand in.
+    A person who is signed out everywhere can no longer play; bots can stand in.
     """
 
     device: Token | UnsetType = UNSET
@@ -916,7 +916,7 @@ class HistorySeat(Wire, omit_defaults=False):
     level: str | None
     """The level of a bot; null: a person played."""
     left: bool
-    """The person gave the seat up, or a bot decided for them at the end."""
+    """The person gave up the seat, or a bot was playing for them at the end."""
 
 
 class HistoryLine(Wire, omit_defaults=False):
@@ -925,20 +925,20 @@ class HistoryLine(Wire, omit_defaults=False):
     table: str
     game: str
     ended: int
-    """When (milliseconds since 1970)."""
+    """When it ended (milliseconds since 1970)."""
     reason: Text
     seats: list[HistorySeat]
     kept: bool
     """Its table still exists, so it can be replayed."""
     practice: bool
     undone: bool
-    """Something was taken back by consent."""
+    """A move was undone by consent."""
 
 
 class History(Wire, omit_defaults=False):
-    """Answer of `GET /api/history?first=0&game=&opponent=`: your finished games, the last ones first.
+    """Answer of `GET /api/history?first=0&game=&opponent=`: your finished games, most recent first.
 
-    `opponent` is a part of the name of somebody else at the table. Nobody else gets this answer.
+    `opponent` is part of the name of another player at the table. Nobody else gets this answer.
     """
 
     lines: list[HistoryLine]
@@ -947,25 +947,25 @@ class History(Wire, omit_defaults=False):
 
 
 class PointSource(Wire, omit_defaults=False):
-    """Where points came from: the id of the text in the result, with your average over all games."""
+    """A source of points: the id of its text in the result, and your average over all games."""
 
     text: Text
     average: float
 
 
 class GameStatistics(Wire, omit_defaults=False):
-    """Your games of one kind."""
+    """Your results in one game."""
 
     game: str
     played: int
     won: int
     best: int
-    """The most points."""
+    """Your highest score."""
     sources: list[PointSource]
 
 
 class Rival(Wire, omit_defaults=False):
-    """Your games against somebody, and who was ahead."""
+    """Your games against another person, and who did better."""
 
     name: str
     level: str | None
@@ -975,43 +975,43 @@ class Rival(Wire, omit_defaults=False):
 
 
 class ChallengeLine(Wire, omit_defaults=False):
-    """A challenge of this house; `done`: when you met it first, and `table` where (null: not yet)."""
+    """A challenge of this house; `done`: when you first met it, and `table` at which table (null: not yet)."""
 
     id: str
     game: str
     thing: str
-    """What appears in the burrow."""
+    """What it adds to the burrow."""
     done: int | None
     table: str | None
 
 
 class Luck(Wire, omit_defaults=False):
-    """What throws and draws did for you, in games won, with half the width of its 95% interval."""
+    """How much throws and draws helped you, in games won, with half the width of its 95% interval."""
 
     games: int
-    """The games whose luck was worked out."""
+    """The number of games whose luck was computed."""
     luck: float
     error: float
 
 
 class Statistics(Wire, omit_defaults=False):
-    """Answer of `GET /api/history/statistics`: your record in figures. Practice does not count."""
+    """Answer of `GET /api/history/statistics`: your statistics. Practice does not count."""
 
     played: int
     won: int
     streak: int
-    """Wins in a row up to now."""
+    """Your current number of wins in a row."""
     longest: int
     games: list[GameStatistics]
     rivals: list[Rival]
-    """Those you met most often."""
+    """The people you met most often."""
     challenges: list[ChallengeLine]
     luck: Luck | None = None
-    """In all games that were analysed, which happens when somebody looks at a result; null: none was."""
+    """Over all analysed games (a game is analysed when somebody opens its result); null: there are none."""
 
 
 class ExportedGame(Wire, omit_defaults=False):
-    """A finished game with its details: ranks, points line by line, actions of each kind."""
+    """A finished game with its details: ranks, score lines, actions of each kind."""
 
     table: str
     names: list[str]
@@ -1020,25 +1020,25 @@ class ExportedGame(Wire, omit_defaults=False):
 
 
 class HistoryExport(Wire, omit_defaults=False):
-    """Answer of `GET /api/history/export`: everything that the server knows of your finished games, as one file."""
+    """Answer of `GET /api/history/export`: everything the server has about your finished games, as one file."""
 
     version: int
     games: list[ExportedGame]
 
 
 class AboutPerson(Wire, omit_defaults=False):
-    """What somebody says of themselves to those who may see that they are here."""
+    """What people show of themselves to those who may see their presence."""
 
     language: str
     zone: str
-    """Their time zone, as `Europe/Rome`; empty: not known."""
+    """Their time zone, such as `Europe/Rome`; empty: unknown."""
     since: int
-    """When they first came (milliseconds since 1970); 0: not known."""
+    """When they first came (milliseconds since 1970); 0: unknown."""
 
 
 class PersonPage(Wire, omit_defaults=False):
-    """Answer of `GET /api/history/of?table=T&seat=2&first=0`: what the person who played a seat shows you of themselves
-    (see `Privacy`).
+    """Answer of `GET /api/history/of?table=T&seat=2&first=0`: what the person at a seat shows you of themselves (see
+    `Privacy`).
 
     Their seats are `yours` in the lines, which name no tables. Other players are named if they show you their history.
     """
@@ -1046,28 +1046,28 @@ class PersonPage(Wire, omit_defaults=False):
     name: str
     animal: Animal | None
     history: History | None
-    """Null: they do not show it to you."""
+    """Null: not shown to you."""
     statistics: Statistics | None
-    """Null: they do not show them to you. Without challenges, and without what concerns other people."""
+    """Null: not shown to you. Leaves out challenges and everything about other people."""
     about: AboutPerson | None
-    """Null: they do not show you that they are here."""
+    """Null: not shown to you."""
 
 
 class LadderLine(Wire, omit_defaults=False):
-    """Somebody on the ladder: a person whom you may see, or a bot level, whose rating is fixed."""
+    """An entry of the ladder: a person whom you may see, or a bot level, whose rating is fixed."""
 
     place: int | None
-    """Among the people shown; null: a bot, or too little is known."""
+    """Among the people shown; null: a bot, or the rating is too uncertain."""
     name: str
     animal: Animal | None
     level: str | None
     """The level of a bot; null: a person."""
     rating: int
-    """Elo points; 400 more mean odds of ten to one."""
+    """Elo points; a lead of 400 means odds of ten to one."""
     deviation: int
-    """How far the rating may be off, as a standard deviation."""
+    """The standard deviation of the rating."""
     unsure: bool
-    """Too little is known: shown with a question mark."""
+    """The rating is too uncertain: shown with a question mark."""
     games: int
     yours: bool
 
@@ -1083,14 +1083,14 @@ class RatingPoint(Wire, omit_defaults=False):
 class Ladder(Wire, omit_defaults=False):
     """Answer of `GET /api/ladder?game=molly&seats=3`: the ladder of a game for a number of players, strongest first.
 
-    People appear to those to whom they show their ladder (see `Privacy`); places count only those.
+    People only appear to those who may see their ladder (see `Privacy`); places count only the people shown.
     """
 
     game: str
     seats: int
     lines: list[LadderLine]
     curve: list[RatingPoint]
-    """Your own rating, the oldest first."""
+    """Your own rating over time, oldest first."""
     bot_games: int
     """How many games with the same bot count within 24 hours."""
     unsure: int
@@ -1098,15 +1098,15 @@ class Ladder(Wire, omit_defaults=False):
 
 
 class RatingChange(Wire, omit_defaults=False):
-    """What a game did to the rating of a seat's person."""
+    """How a game changed the rating of the person at a seat."""
 
     seat: int
     before: int
     after: int
     deviation: int
-    """Afterwards."""
+    """After the game."""
     unsure: bool
-    """Afterwards."""
+    """After the game."""
     why: Literal["", "capped", "standin", "late"]
     """Why nothing changed: enough games with this bot within 24 hours, a bot played for them, or they came late."""
 
@@ -1114,17 +1114,17 @@ class RatingChange(Wire, omit_defaults=False):
 class RatedGame(Wire, omit_defaults=False):
     """Answer of `GET /api/tables/{id}/rating`, for the players of a finished game at a rated table.
 
-    `pending`: the result is not written down yet; ask again. Changes of people who hide their ladder are left out.
+    `pending`: the result is not recorded yet; ask again. Changes of people who hide their ladder are left out.
     """
 
     state: Literal["pending", "rated", "unrated"]
     why: Literal["", "practice", "undone", "twice", "unmeasured", "alone", "off"]
-    """Why the game is not rated; `off`: its table was not."""
+    """Why the game is not rated; `off`: the table was not."""
     changes: list[RatingChange]
 
 
 class Privacy(Wire, omit_defaults=False):
-    """Who may see what of somebody; `known`: those who have been at a table with them."""
+    """Who may see which part of a profile; `known`: people who have been at a table with its owner."""
 
     presence: Audience = "known"
     history: Audience = "known"
@@ -1136,20 +1136,20 @@ class Me(Wire, omit_defaults=False):
     """Answer of `GET /api/me` and of the requests that change it: who you are on this server."""
 
     name: str
-    """Empty: you have not chosen one."""
+    """Empty: not chosen yet."""
     animal: Animal | None
     language: str
     zone: str
-    """Your time zone, as `Europe/Rome`; empty: not known."""
+    """Your time zone, such as `Europe/Rome`; empty: unknown."""
     since: int
-    """When you first came (milliseconds since 1970); 0: this browser is nobody yet."""
+    """When you first came (milliseconds since 1970); 0: the server does not know this browser yet."""
     recovery: int
     """When your recovery words were made; 0: there are none."""
     privacy: Privacy
 
 
 class SetMe(Wire):
-    """Body of `POST /api/me`: introduce yourself. A browser without a key gets one."""
+    """Body of `POST /api/me`: set your profile. A browser without a key gets one."""
 
     name: Name
     animal: Animal | None = None
@@ -1177,11 +1177,10 @@ class Recovery(Wire, omit_defaults=False):
 
 
 class Restore(Wire):
-    """Body of `POST /api/me/restore`: become the person whom recovery words restore.
+    """Body of `POST /api/me/restore`: sign in with recovery words.
 
-    Damaged words are a `bad-request`, words of nobody here `unknown-secret`. A browser that has tables already is
-    refused (`not-now`) unless `replace` is set: it would lose them. Other devices are signed out unless `sign_out` is
-    false.
+    Malformed words are a `bad-request`, unknown ones `unknown-secret`. A browser that has tables already is refused
+    (`not-now`) unless `replace` is set: it would lose them. Other devices are signed out unless `sign_out` is false.
     """
 
     words: Annotated[str, Meta(min_length=1, max_length=400)]
@@ -1208,24 +1207,24 @@ class Passkeys(Wire, omit_defaults=False):
 
     offered: PasskeysOffered
     host: str
-    """The host name that new ones belong to; empty where none is offered."""
+    """The host name for new ones; empty if none can be made."""
     keys: list[PasskeyLine]
 
 
 class NewPasskey(Wire, omit_defaults=False):
-    """Answer of `POST /api/passkeys/begin`: what the browser needs to make a passkey, within five minutes."""
+    """Answer of `POST /api/passkeys/begin`: what the browser needs to create a passkey, within five minutes."""
 
     challenge: str
     host: str
     user: str
-    """An opaque id of your person for authenticators, in base64url."""
+    """Your opaque user id for authenticators, in base64url."""
     name: str
     known: list[str]
-    """The passkeys that you have here already."""
+    """The passkeys that you already have here."""
 
 
 class AddPasskey(Wire):
-    """Body of `POST /api/passkeys/add`: what the browser made, in base64url."""
+    """Body of `POST /api/passkeys/add`: what the browser created, in base64url."""
 
     id: CredentialId
     client_data: Base64
@@ -1246,10 +1245,10 @@ class PasskeyChallenge(Wire, omit_defaults=False):
 
 
 class UsePasskey(Wire):
-    """Body of `POST /api/passkeys/use`: become the person whose passkey this is.
+    """Body of `POST /api/passkeys/use`: sign in with a passkey.
 
-    An answer that proves nothing is `unknown-secret`. `replace` and `sign_out` are as in `Restore`, but your other
-    devices stay unless you ask for it.
+    An invalid answer is `unknown-secret`. `replace` and `sign_out` are as in `Restore`, but your other devices stay
+    signed in by default.
     """
 
     id: CredentialId
@@ -1262,14 +1261,14 @@ class UsePasskey(Wire):
 
 
 class DeleteMe(Wire):
-    """Body of `POST /api/me/delete`: delete keys, names, subscriptions and everything else about you. `sure` has to be
+    """Body of `POST /api/me/delete`: delete keys, names, subscriptions and everything else about you. `sure` must be
     true."""
 
     sure: bool
 
 
 class ChannelLine(Wire, omit_defaults=False):
-    """A place where somebody is notified of their turns. Of its address only the host is shown."""
+    """A place where you are notified of your turns. Of its address only the host name is shown."""
 
     id: str
     channel: Channel
@@ -1277,11 +1276,11 @@ class ChannelLine(Wire, omit_defaults=False):
     made: int
     """When it was added (milliseconds since 1970)."""
     here: bool
-    """It is the browser that asks."""
+    """It belongs to the browser that asks."""
 
 
 class QuietHours(Wire, omit_defaults=False):
-    """When somebody wants no notifications: minutes of the day from 0 to 1439, in a time zone."""
+    """When a person wants no notifications: minutes of the day from 0 to 1439, in a time zone."""
 
     zone: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_+/-]+\Z")]
     begins: Annotated[int, Meta(ge=0, le=1439)]
@@ -1292,18 +1291,18 @@ class Notices(Wire, omit_defaults=False):
     """Answer of `GET /api/notices` and of the requests that change it."""
 
     push_key: str | None
-    """The key to subscribe with for Web Push; None: this server offers none."""
+    """The key to subscribe with for Web Push; null: this server does not offer it."""
     channels: list[ChannelLine]
     quiet: QuietHours | None = None
     signing: str | None = None
-    """The key that signs deliveries to the webhook that was just added: it is shown only once."""
+    """The key that signs deliveries to the webhook just added. It is shown only once."""
 
 
 class AddChannel(Wire):
     """Body of `POST /api/notices/add`: add a place for notifications, or renew it.
 
     `p256dh` and `auth` are the keys of a browser's subscription, whose endpoint is the address. `replaces` is the
-    endpoint that the browser had before. `token` is an access token for ntfy or Matrix.
+    browser's previous endpoint. `token` is an access token for ntfy or Matrix.
     """
 
     channel: Channel
@@ -1328,7 +1327,7 @@ class SetQuietHours(Wire):
 
 
 class Tried(Wire, omit_defaults=False):
-    """Answer of `POST /api/notices/test`: what became of it, and the HTTP status of the receiver (0: not reached)."""
+    """Answer of `POST /api/notices/test`: the outcome, and the receiver's HTTP status (0: not reached)."""
 
     outcome: Literal["sent", "gone", "later", "refused"]
     status: int
@@ -1344,11 +1343,11 @@ class Looked(Wire, omit_defaults=False):
     """Answer of `POST /api/tables/{id}/look`."""
 
     seconds: int
-    """Ask again before this has passed, while the table stays visible."""
+    """Ask again before this time has passed, while the table stays visible."""
 
 
 class Frames(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables/{id}/updates`: nothing if nothing has happened since then, else one snapshot."""
+    """Answer of `GET /api/tables/{id}/updates`: empty if nothing has happened since, else one snapshot."""
 
     frames: list[Snapshot]
 
@@ -1387,13 +1386,13 @@ class LogLimitInfo(Wire, omit_defaults=False):
     """What the log of a running game leaves out at a table without the memory aid."""
 
     once: list[str]
-    """Events that are shown when they happen and never again."""
+    """Events that are shown only when they happen."""
     since_last_turn: bool
-    """Everything before the reader's own last turn."""
+    """Everything before the reader's own last turn is left out."""
 
 
 class GameInfo(Wire):
-    """Everything a client has to know about a game that never changes while the server runs."""
+    """What a client needs to know about a game; it does not change while the server runs."""
 
     name: str
     edition: str
@@ -1405,7 +1404,7 @@ class GameInfo(Wire):
     levels: list[str]
     log_limit: LogLimitInfo | UnsetType = UNSET
     standing: list[str] = []
-    """The words of answers that players may give beforehand in a game over days."""
+    """The words of standing answers that players may give in a game over days."""
 
 
 class Catalogue(Wire, omit_defaults=False):
@@ -1418,47 +1417,47 @@ class Catalogue(Wire, omit_defaults=False):
 
 
 class FieldInfo(Wire):
-    """A field of a game's view as it is declared: enough to draw it for somebody who knows nothing else of the game.
+    """A field of a game's view as declared: enough to draw it in a client that has no code for the game.
 
-    A word, a number, a flag or a record; many of them where it is a `row`, has a `shape`, an entry for each word of a
-    domain (`by`) or for each seat.
+    A word, a number, a flag or a record; several of them if it is a `row` or has a `shape`, or one for each seat or for
+    each word of a domain (`by`).
     """
 
     name: str
     kind: Literal["word", "number", "flag", "record"]
     domain: str = ""
-    """Of a word, or of a number that has one."""
+    """The domain of a word, or of a number that has one."""
     least: int = 0
     most: int = 0
     """The range of a number."""
     several: bool = False
     """A set of words of its domain."""
     row: bool = False
-    """As many as there are."""
+    """A list of any length."""
     shape: list[int] = []
-    """A fixed row or table of them."""
+    """The dimensions of a fixed row or table."""
     by: str = ""
     """One for each word of this domain."""
     label: str = ""
-    """Where records `by` a domain come as a list: the field that identifies each."""
+    """If records `by` a domain come as a list: the field that identifies each."""
     by_seat: bool = False
     fields: list[FieldInfo] = []
-    """Of a record."""
+    """The fields of a record."""
 
 
 class ViewInfo(Wire, omit_defaults=False):
-    """Answer of `GET /api/games/{game}/view`: what a view of the game is made of."""
+    """Answer of `GET /api/games/{game}/view`: the fields of the game's view."""
 
     game: str
     fields: list[FieldInfo]
     domains: dict[str, list[str]]
-    """The words of every domain that a view or an action speaks in."""
+    """The words of every domain that a view or an action uses."""
 
 
 class ReceiptStep(Wire):
-    """One thing that happened: an action with its number, or `undone` actions taken back at the request of `seat`.
+    """An action with its number, or `undone` actions undone at the request of `seat`.
 
-    `agreed`: everybody agreed to take back more than a seat may alone; `consents` lists their seats.
+    `agreed`: everybody agreed to undo more than a seat may alone; `consents` lists their seats.
     """
 
     number: int | UnsetType = UNSET
@@ -1470,7 +1469,7 @@ class ReceiptStep(Wire):
 
 
 class Receipt(Wire, omit_defaults=False):
-    """Answer of `GET /api/tables/{id}/fairness`, after the game and for its players: what all luck follows from.
+    """Answer of `GET /api/tables/{id}/fairness`, for players after the game: everything that determines its luck.
 
     The server gives no verdict: clients recompute everything themselves (see `docs/fairness.md`).
     """
@@ -1481,20 +1480,20 @@ class Receipt(Wire, omit_defaults=False):
     edition: str
     options: dict[str, str]
     names: list[str]
-    """When the game began."""
+    """The names when the game began."""
     practice: bool
-    """The maker of the table chose its position or its luck: there is nothing to verify."""
+    """The table's creator chose its position or its luck: there is nothing to verify."""
     commitment: str
     secret: str
     contributions: list[str | None]
     history: list[ReceiptStep]
-    """Every action and every undo, in order; numbers leave no gap."""
+    """Every action and every undo, in order; the numbers have no gaps."""
     keys: list[str | None] = []
-    """By seat: the public key that came with its contribution."""
+    """By seat: the public key sent with its contribution."""
     signatures: list[str | None] = []
     """By seat: the signature of this receipt, once its player has checked it."""
     rules: str | UnsetType = UNSET
-    """The name of the rules that it was played by (docs/formats.md), where the server has it; not signed."""
+    """The name of the rules it was played by (docs/formats.md), if the server has it; not signed."""
 
 
 class ReplayFrame(Wire, omit_defaults=False):
@@ -1503,7 +1502,7 @@ class ReplayFrame(Wire, omit_defaults=False):
     number: int
     seat: int | None
     notation: str | None
-    """The action, where this point of view chose it or everybody could see it chosen; else null."""
+    """The action, if this point of view chose it or everybody could see the choice; else null."""
     events: list[WireEvent]
     turn: int | None
     view: Raw
@@ -1518,52 +1517,52 @@ class Replay(Wire, omit_defaults=False):
     first: int
     """The number of the first frame of this page."""
     total: int
-    """How many frames there are in all."""
+    """The number of frames of the game."""
     frames: list[ReplayFrame]
     outcome: Outcome | None
 
 
 class Reason(Wire, omit_defaults=False):
-    """A term of the bots' evaluation, and by how many points it speaks for the better move."""
+    """A term of the bots' evaluation, and the points by which it favours the better move."""
 
     term: str
     points: float
 
 
 class CostlyMove(Wire, omit_defaults=False):
-    """A move that gave away some of the chance to win, by what its seat knew then."""
+    """A move that lost some of the chance to win, given what its seat knew then."""
 
     number: int
-    """Which move of the game; the replay frame before it has one less."""
+    """The number of the move in the game; the replay frame before it has one less."""
     made: Choice
     best: Choice
-    """The same as `made` for spectators: another choice may name what its seat kept hidden."""
+    """Equal to `made` for spectators: another choice could reveal what the seat kept hidden."""
     loss: float
     error: float
     why: list[Reason]
 
 
 class SeatAccount(Wire, omit_defaults=False):
-    """What luck and choice did for one seat, in chances to win, each with half the width of its 95% interval."""
+    """Effects of luck and choices for one seat, in chances to win, each with half the width of its 95% interval."""
 
     seat: int
     luck: float
     luck_error: float
-    """All throws and draws of the game together, those of the others included."""
+    """All throws and draws of the game together, including other players'."""
     lost: float
     lost_error: float
-    """All its own choices together, against the best that the bots knew."""
+    """All its own choices together, compared with the best the bots found."""
     costly: list[CostlyMove]
-    """The worst first, at most three."""
+    """At most three, the worst first."""
 
 
 class Analysis(Wire, omit_defaults=False):
     """Answer of `GET /api/tables/{id}/analysis`: each seat's chance to win before each replay frame, and an account of
     luck and choice.
 
-    `chances` grows while the bots are at work; ask again until `complete`. Then there is an account of each seat.
-    Spectators are told about a move only if everything that happened in it was visible to them. Chances are those of
-    players of the `levels`, one for each seat, who play on.
+    `chances` grows while the bots are at work; ask again until `complete`, when there is an account of each seat.
+    Spectators only get moves in which everything was visible to them. Chances assume that players of the `levels`, one
+    for each seat, play on.
     """
 
     table: str
@@ -1574,7 +1573,7 @@ class Analysis(Wire, omit_defaults=False):
 
 
 class Fault(Wire, omit_defaults=False):
-    """Every HTTP answer that is not 2xx."""
+    """The body of every HTTP answer that is not 2xx."""
 
     code: Code
     detail: str
@@ -1585,17 +1584,17 @@ class Calendar(Wire, omit_defaults=False):
 
     on: bool
     path: str | None = None
-    """The secret address of a feed that was just made: append it to the server's address. It is not shown again."""
+    """The secret address of a new feed: append it to the server's address. It is shown only once."""
 
 
 class NewCalendar(Wire):
-    """Body of `POST /api/calendar/new`: make a calendar feed of my deadlines; an older one stops working."""
+    """Body of `POST /api/calendar/new`: make a calendar feed of my deadlines; the previous one stops working."""
 
     language: Annotated[str, Meta(min_length=2, max_length=8, pattern=r"^[a-z]+\Z")] = "en"
 
 
 class PuzzleAnswer(Wire, omit_defaults=False):
-    """Body of `POST /api/puzzles/answer`: my answer to a puzzle. Only the first one to each is kept."""
+    """Body of `POST /api/puzzles/answer`: my answer to a puzzle. Only the first answer to each is kept."""
 
     puzzle: Annotated[str, Meta(pattern=r"^[0-9a-f]{10}\Z")]
     choice: Annotated[int, Meta(ge=0, lt=1000)]
@@ -1610,13 +1609,13 @@ class PuzzleCount(Wire, omit_defaults=False):
 
 
 class PuzzleAnswers(Wire, omit_defaults=False):
-    """Answer of `POST /api/puzzles/answer`: how the house answered; empty until several people have."""
+    """Answer of `POST /api/puzzles/answer`: how the house answered; empty until several people have answered."""
 
     choices: list[PuzzleCount]
 
 
 class Announcement(Wire, omit_defaults=False):
-    """A message of the host to everybody."""
+    """A message from the host to everybody."""
 
     id: str
     text: str
@@ -1625,51 +1624,51 @@ class Announcement(Wire, omit_defaults=False):
 
 
 class House(Wire, omit_defaults=False):
-    """Answer of `GET /api/house`: how this server admits people, and whether the asking browser has been let in.
+    """Answer of `GET /api/house`: how this server admits people, and whether this browser has been admitted.
 
-    Where it has not, requests about tables are refused with the code `not-admitted`. With `oidc` a browser is let in by
+    If not, requests about tables are refused with the code `not-admitted`. With `oidc` a browser is admitted through
     `GET /house/sign-in`, which leads to the provider and back.
     """
 
     admission: Literal["open", "invitation", "password", "header", "oidc"]
     admitted: bool
     announcement: Announcement | UnsetType = UNSET
-    """What the host wants everybody to read, if anything."""
+    """The host's current message, if any."""
 
 
 class HostPerson(Wire, omit_defaults=False):
-    """Somebody with a device in this house."""
+    """A person with a device in this house."""
 
     id: str
     name: str
-    """As they introduced themselves, or else sat down last; empty: neither."""
+    """From their profile, or else from the last seat they took; empty: neither."""
     devices: int
     since: int
-    """Milliseconds since 1970; 0: not known."""
+    """Milliseconds since 1970; 0: unknown."""
     seen: int
     """When they were last here, to the hour."""
     tables: int
-    """Tables of the list where they have a seat."""
+    """The number of tables in the list where they have a seat."""
     here: bool
-    """Connected to a table of this process now."""
+    """Currently connected to a table of this process."""
     banned: bool
 
 
 class HostTable(Wire, omit_defaults=False):
-    """A table as its host page shows it: nothing of its game but who plays."""
+    """A table as shown on the host page: nothing of its game except who plays."""
 
     table: str
     game: str
     phase: Phase
     names: list[str]
-    """Of seats with a person or a bot."""
+    """The names of seats with a person or a bot."""
     people: int
     here: int
-    """People connected to it through this process now."""
+    """The number of people currently connected to it through this process."""
     private: bool
-    """For its maker and bots alone."""
+    """Only its creator and bots play."""
     touched: int
-    """When anything happened there last (milliseconds since 1970)."""
+    """When it was last changed (milliseconds since 1970)."""
 
 
 class HostLoad(Wire, omit_defaults=False):
@@ -1679,20 +1678,20 @@ class HostLoad(Wire, omit_defaults=False):
     tables: int
     """Tables in memory."""
     moves: int
-    """Entries written since it was started."""
+    """Log entries written since the process started."""
     answer_ms: int
-    """95 of 100 commands were answered within this."""
+    """95% of commands were answered within this time."""
     processor: float
-    """Processes waiting for each processor of the machine; 1.0: fully busy."""
+    """The machine's load average for each processor; 1.0: fully busy."""
 
 
 class HostBackup(Wire, omit_defaults=False):
     """Backups of this house."""
 
     possible: bool
-    """False where the database has backups of its own."""
+    """False if the database has its own backups."""
     hours: float
-    """How often one is made; 0: only by hand."""
+    """How often a backup is made; 0: only by hand."""
     verified: int
     """When the last good one was made (milliseconds since 1970); 0: none."""
     fault: str
@@ -1705,12 +1704,12 @@ class HostStart(Wire, omit_defaults=False):
     at: int
     """Milliseconds since 1970."""
     before: int
-    """The last sign of life before it; 0: none."""
+    """When a server last reported before this start; 0: never."""
     why: HowItEnded
 
 
 class HostFailure(Wire, omit_defaults=False):
-    """A place that does not accept notifications."""
+    """A channel that rejects notifications."""
 
     person: str
     name: str
@@ -1734,10 +1733,10 @@ class HostPage(Wire, omit_defaults=False):
     limits: dict[str, int]
     free_bytes: int | None
     used_bytes: int | None
-    """The size of the database, where that is known."""
+    """The size of the database, if known."""
     admission: Literal["open", "invitation", "password", "header", "oidc"]
     admission_changes: bool
-    """The host page may change it."""
+    """Whether the host page may change the admission."""
     announcement: Announcement | None
     backup: HostBackup
     failures: list[HostFailure]
@@ -1745,7 +1744,7 @@ class HostPage(Wire, omit_defaults=False):
     open_to: OpenTo
     """Who may see and join open tables."""
     starts: list[HostStart]
-    """The last starts, the newest first."""
+    """The latest starts, newest first."""
 
 
 class HostNamesPerson(Wire):
@@ -1787,7 +1786,7 @@ class EnterHouse(Wire):
 
 
 class OpenPlayer(Wire, omit_defaults=False):
-    """A taken seat of an open table. Somebody who hides from the reader has neither a name nor an animal."""
+    """A taken seat of an open table. People who hide from the reader have neither a name nor an animal."""
 
     name: str
     animal: Animal | None
@@ -1795,20 +1794,20 @@ class OpenPlayer(Wire, omit_defaults=False):
 
 
 class OpenTable(Wire, omit_defaults=False):
-    """A table that waits for players, as somebody who could join it sees it."""
+    """A table that waits for players, as shown to people who could join it."""
 
     table: str
     game: str
     seats: int
     players: list[OpenPlayer]
-    """Those who sit there already, in the order of the seats; the other seats are free."""
+    """The players at the table, in the order of their seats; the other seats are free."""
     timer_s: int
     turn_h: int
     """The pace, as in the table's settings."""
     language: str
     description: str
     strangers: bool
-    """Strangers may join, too."""
+    """Whether strangers may join too."""
     opened: int
     """When it was opened (milliseconds since 1970)."""
     yours: bool
@@ -1816,25 +1815,25 @@ class OpenTable(Wire, omit_defaults=False):
 
 
 class OpenTables(Wire, omit_defaults=False):
-    """Answer of `GET /api/open` and of `POST /api/open` and `POST /api/open/close`: the tables that wait for players,
-    those opened last first.
+    """Answer of `GET /api/open`, `POST /api/open` and `POST /api/open/close`: the tables that wait for players, most
+    recently opened first.
 
-    With `mark`, the one of the last answer, and `wait` (seconds, at most 25) the answer to `GET` is sent once the list
-    has changed, or when the time is up.
+    With `mark` from the last answer and `wait` (seconds, at most 25), the answer to `GET` is sent once the list has
+    changed or the time is up.
     """
 
     open_to: OpenTo
     """Who may see open tables here; `off`: there are none."""
     known: bool
-    """You are of this house; otherwise a stranger, who sees nothing unless the host allows it."""
+    """You belong to this house; a stranger sees nothing unless the host allows it."""
     tables: list[OpenTable]
     waiting: dict[str, int]
-    """How many people wait for a quick match, by game."""
+    """The number of people who wait for a quick match, by game."""
     mark: str = ""
 
 
 class OpenUp(Wire):
-    """Body of `POST /api/open`: open a table to others (its host, before the game)."""
+    """Body of `POST /api/open`: open a table to others (only its host, before the game)."""
 
     table: Token
     description: Annotated[str, Meta(max_length=120)] = ""
@@ -1843,7 +1842,7 @@ class OpenUp(Wire):
 
 
 class OpenName(Wire):
-    """Body of `POST /api/open/close`: do not show a table any more; those who came stay."""
+    """Body of `POST /api/open/close`: stop listing a table; people who have joined stay."""
 
     table: Token
 
@@ -1857,17 +1856,17 @@ class JoinOpen(Wire):
 
 
 class QuickWish(Wire):
-    """Body of `POST /api/quick`: what somebody would play now. Send it again with the same `id` to go on waiting."""
+    """Body of `POST /api/quick`: what you would like to play now. Send it again with the same `id` to keep waiting."""
 
     id: Token
     game: Token
     seats: Annotated[list[Annotated[int, Meta(ge=2, le=5)]], Meta(min_length=1, max_length=4)]
-    """Every number of players that would do."""
+    """Every number of players that you accept."""
     pace: QuickPace
     name: Name
     animal: Animal | UnsetType = UNSET
     wait: Annotated[int, Meta(ge=0, le=25)] = 0
-    """Seconds after which the answer is sent at the latest."""
+    """The maximum number of seconds before the answer is sent."""
 
 
 class QuickLeave(Wire):
@@ -1877,7 +1876,7 @@ class QuickLeave(Wire):
 
 
 class QuickAnswer(Wire, omit_defaults=False):
-    """Answer of `POST /api/quick`: the table that was made, or how many people would play the same, you included."""
+    """Answer of `POST /api/quick`: the new table, or the number of people who want the same, including you."""
 
     table: str | None
     waiting: int
@@ -1890,10 +1889,10 @@ class HostOpens(Wire):
 
 
 class OfflineGames(Wire, omit_defaults=False):
-    """Answer of `GET /api/offline`: which games pages can play by themselves.
+    """Answer of `GET /api/offline`: which games can be played in a page without the server.
 
     `state` is `ready` when there is nothing left to do, `fetching` while the linker is downloaded, `building` while
-    modules are built, and `stopped` where the rest will not come (the server's log gives the reason).
+    modules are built, and `stopped` if the rest cannot be built (the server's log has the reason).
     """
 
     ready: list[str]
@@ -1908,7 +1907,7 @@ class QrText(Wire):
 
 
 BOT_NAMES = ("Bruna", "Oreste", "Pina", "Tobia", "Zeno")
-"""What bots are called that nobody has named; enough for every seat."""
+"""The names of bots that were not given one; enough for every seat."""
 
 PHRASES = (
     "hello",
@@ -1931,7 +1930,7 @@ PHRASES = (
     "again",
     "bye",
 )
-"""The phrases of the chat; the text of each is `phrase-<id>` in the client's text files."""
+"""The chat phrases; the text of each is `phrase-<id>` in the client's text files."""
 
 _MESSAGES: tuple[object, ...] = (
     AnyCommand,

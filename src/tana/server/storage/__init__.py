@@ -1,1 +1,1 @@
-"""Where logs are kept: one interface, SQLite and PostgreSQL, copies."""
+"""Where logs are stored: one interface, implementations for SQLite and PostgreSQL, and backups."""

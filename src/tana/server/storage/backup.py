@@ -1,4 +1,4 @@
-"""Copies of the store: whole (backup, restore) and in formats that outlive it (export)."""
+"""Copies of the store: complete (backup, restore) and in formats that outlive it (export)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OWNER_FOLDER = 0o700
 
 
 def backup(database: Path, target: Path) -> int:
-    """A consistent copy of a database that may be in use; returns the number of tables."""
+    """Copy a database consistently, even while it is in use; return the number of tables."""
     _need_file(database)
     if target.exists():
         raise TanaError(f"{target} exists already")
@@ -47,12 +47,12 @@ def backup(database: Path, target: Path) -> int:
 
 
 def restore(source: Path, database: Path, replace: bool = False) -> int:
-    """Put a backup in the place of a database that no server uses. Returns the number of tables."""
+    """Replace a database that no server is using with a backup; return the number of tables."""
     _need_sqlite(database)
     _need_file(source)
     check(source)
     if database.exists() and not replace:
-        raise TanaError(f"{database} exists already; say --replace to lose it")
+        raise TanaError(f"{database} exists already; --replace overwrites it")
     database.parent.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
     is_new = not database.exists()
     held = lock(database)
@@ -73,7 +73,7 @@ def restore(source: Path, database: Path, replace: bool = False) -> int:
 
 
 def mark_brought(copy: sqlite3.Connection, how: str) -> None:
-    """Let the host page say where the tables of a copy came from."""
+    """Record how a copy came here (restored or moved), for the host page."""
     if copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'server_keys'").fetchone():
         statement = "INSERT INTO server_keys VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
         copy.execute(statement, (BROUGHT, how.encode()))
@@ -81,14 +81,14 @@ def mark_brought(copy: sqlite3.Connection, how: str) -> None:
 
 
 def check(database: Path) -> int:
-    """Whether a file is a whole database of a version we know; returns the number of tables."""
+    """Check that a file is an intact database of a supported version; return the number of tables."""
     try:
         with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
             if connection.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
                 raise TanaError(f"{database} is damaged")
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             if not 1 <= version <= len(MIGRATIONS):
-                raise TanaError(f"{database} has version {version}; this Tana knows 1 to {len(MIGRATIONS)}")
+                raise TanaError(f"{database} has version {version}; this Tana supports versions 1 to {len(MIGRATIONS)}")
             return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
     except sqlite3.Error as fault:
         raise TanaError(f"{database}: {fault}") from None
@@ -99,12 +99,12 @@ class _Kept:
     """The kept rules of a database."""
 
     bodies: dict[str, bytes] = field(default_factory=dict)
-    """By name, packed."""
+    """Packed rules by name."""
     tables: dict[str, str] = field(default_factory=dict)
-    """The rules of each table."""
+    """The name of the rules of each table."""
 
     def replay(self, rows: Sequence[Row]) -> Table:
-        """A table by rules that fit it: today's, or kept ones; raises `CannotReplay`."""
+        """Replay a table with the first rules that fit: the current ones, then the kept ones. Raises `CannotReplay`."""
         try:
             table = Table.replay(rows)
             table.rules = self.tables.get(table.id, "")
@@ -125,7 +125,7 @@ KEPT_RULES, TABLE_RULES = (
 RawRow = tuple[int, int, str, str, bytes]
 """Seq, at, holder, command, body."""
 TakeLog = Callable[[str, list[RawRow], float], None]
-"""Takes the name and the rows of a log, and which part of all logs is done."""
+"""Callback for each log: its name, its rows, and the fraction of all logs done before it."""
 
 
 def export(
@@ -134,10 +134,10 @@ def export(
     refused: Callable[[str, str], None],
     watch: Callable[[float], None] = lambda part: None,
 ) -> tuple[int, int]:
-    """Every log as JSON Lines and every finished game as a record; returns how many records and logs.
+    """Write every log as JSON Lines and every finished game as a record; return the numbers of records and logs.
 
-    Reads one moment of a database that may be in use. Logs hold every secret of their games: keep them as you keep the
-    database.
+    Reads a consistent snapshot of a database that may be in use. Logs contain all secrets of their games: protect them
+    as you protect the database.
     """
     records = logs = 0
     kept = _Kept()
@@ -176,7 +176,7 @@ def _read_sqlite(database: Path, kept: _Kept, take: TakeLog) -> None:
 
 
 def _has_kept_rules(connection: sqlite3.Connection) -> bool:
-    """Whether a database is of a version that keeps rules."""
+    """Whether a database is of a version that has kept rules."""
     found = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'table_rules'").fetchone()
     return found is not None
 
@@ -210,7 +210,7 @@ def _write_log(path: Path, raw: list[RawRow]) -> None:
 
 
 def _write_record(folder: Path, raw: list[RawRow], kept: _Kept) -> bool:
-    """Write the record of a finished game, and next to it the rules that it names."""
+    """Write the record of a finished game and the rules it names; return whether the log had such a game."""
     table = kept.replay([Row(seq, at, log.decode(body), holder, command) for seq, at, holder, command, body in raw])
     if not table.is_finished() or table.made.position is not None:
         return False
@@ -225,8 +225,7 @@ def _write_record(folder: Path, raw: list[RawRow], kept: _Kept) -> bool:
 
 
 def kept_rules_in(database: Path | str, name: str) -> bytes | None:
-    """Kept rules by name in a database that may be in use, packed; None: there is no such database, or no such
-    rules."""
+    """Read packed kept rules by name from a database that may be in use; None if there are none with this name."""
     if isinstance(database, str):
         return asyncio.run(_kept_rules_in_postgres(database, name))
     if not database.exists():
@@ -264,7 +263,7 @@ def _need_file(path: Path | str) -> None:
 
 @contextlib.contextmanager
 def _readable(database: Path) -> Iterator[None]:
-    """Turn SQLite's errors about a database into one line."""
+    """Turn SQLite errors into one-line errors that name the database."""
     try:
         yield
     except sqlite3.Error as fault:
@@ -274,6 +273,6 @@ def _readable(database: Path) -> Iterator[None]:
 def _need_sqlite(database: Path | str) -> None:
     if isinstance(database, str):
         raise TanaError(
-            "this is for SQLite files; PostgreSQL has its own: pg_dump --format=custom --file=tana.dump DATABASE, "
-            "pg_restore --clean --if-exists --dbname=DATABASE tana.dump (more in docs/operate.md)"
+            "this command is for SQLite files; for PostgreSQL use pg_dump --format=custom --file=tana.dump DATABASE, "
+            "then pg_restore --clean --if-exists --dbname=DATABASE tana.dump (more in docs/operate.md)"
         )

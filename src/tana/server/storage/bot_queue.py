@@ -1,7 +1,7 @@
-"""The queue of bots: tables where a bot has to move, kept by the store, worked off by workers.
+"""The queue of bot moves: the store keeps the tables where a bot has to move, and workers claim them.
 
-A claim is a lease: its worker has to renew it (`put_off`), or it falls due again for another. Two workers with the same
-claim do no harm: both would write the same entry number, and the store accepts it once.
+A claim is a lease: unless its worker renews it (`put_off`), it becomes due again for another worker. Two workers with
+the same claim do no harm: both would write the same entry number, and the store accepts it once.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 BOT_CHANNEL = "bots"
-"""The channel of the bus that wakes workers when something is due."""
+"""The bus channel that wakes workers when something is due."""
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A table where a bot may have to move, as it stood at entry `seq`; `tries` counts claims since then."""
+    """A table where a bot may have to move, as of entry `seq`; `tries` counts claims since that entry."""
 
     table: str
     seq: int
@@ -25,13 +25,13 @@ class Claim:
 
 @runtime_checkable
 class BotQueue(Protocol):
-    """A store that keeps the tables that were appended to with `bot=True`."""
+    """A store that queues the tables that were appended to with `bot=True`."""
 
     async def claim(self, most: int, seconds: float) -> list[Claim]:
-        """Claim what is due, the longest waiting first, for this many seconds."""
+        """Lease due tables for this many seconds, those waiting longest first."""
 
     async def put_off(self, claims: Iterable[Claim], seconds: float) -> None:
-        """Let claims fall due in this many seconds, unless their tables have moved on."""
+        """Make claims due again in this many seconds, except for tables that have changed since."""
 
     async def settle(self, claim: Claim) -> None:
-        """No bot has to move there, unless the table has moved on."""
+        """Remove a table from the queue because no bot has to move there, unless the table has changed since."""

@@ -1,4 +1,4 @@
-"""Calendar feeds in the store: of each secret address its hash alone, one for each holder."""
+"""Calendar feeds in the store: one secret address for each holder, stored as a hash."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ BY_SECRET = "SELECT holder, language FROM calendars WHERE secret = $1"
 
 @dataclass(frozen=True)
 class CalendarStore:
-    """Whose feed an address is."""
+    """The calendar feeds of a store."""
 
     notices: NoticeStore
 
     async def keep(self, holder: str, secret: str, language: str) -> None:
-        """Let the address with this (hashed) secret be the holder's only one."""
+        """Make the address with this (hashed) secret the holder's only one."""
         await self.notices.write((KEEP, (holder, secret, language)))
 
     async def remove(self, holder: str) -> None:
@@ -34,6 +34,6 @@ class CalendarStore:
         return bool(await self.notices.fetch(HAS, holder))
 
     async def find(self, secret: str) -> tuple[str, str] | None:
-        """The holder and the language of an address."""
+        """The holder and the language that belong to a feed's (hashed) secret."""
         found = await self.notices.fetch(BY_SECRET, secret)
         return (str(found[0][0]), str(found[0][1])) if found else None

@@ -1,7 +1,7 @@
-"""Devices: which browsers belong to whom. The part of every store that keeps them.
+"""Devices in the store: which browsers belong to which holder.
 
-A browser's key is known by its hash alone. A *holder* is whom seats belong to; it has the hash of its first browser's
-key for a name, and any number of browsers. A *pass* lets one more browser in: once, for a short time.
+Of a browser's key only the hash is stored. A *holder* owns seats; its id is the hash of its first browser's key, and it
+may have any number of browsers. A *pass* adds one more browser: it works once, for a short time.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ ON CONFLICT (holder) DO UPDATE SET secret = excluded.secret, until = excluded.un
 
 
 def gone(table: str) -> str:
-    """A condition: the holder of a row has neither a device nor a table any more.
+    """An SQL condition: the holder of a row has no device and no table any more.
 
-    `NOT IN` would say the same, but PostgreSQL compares each with each as soon as the list outgrows its memory.
+    `NOT IN` means the same, but PostgreSQL compares every pair as soon as the list outgrows its memory.
     """
     return " AND ".join(
         f"NOT EXISTS (SELECT 1 FROM {other} WHERE {other}.holder = {table}.holder)" for other in ("devices", "places")
@@ -58,9 +58,9 @@ class Device(Struct, frozen=True):
 
 
 class DeviceStore(ABC):
-    """What a store keeps of devices; `tests/server/test_store.py` checks it for each.
+    """The devices of a store; `tests/server/test_store.py` checks it on each engine.
 
-    Statements have numbered parameters (`$1`); what the databases write differently is left to their own classes.
+    Statements have numbered parameters (`$1`); subclasses contain what differs between the databases.
     """
 
     @abstractmethod
@@ -69,39 +69,39 @@ class DeviceStore(ABC):
 
     @abstractmethod
     async def execute(self, statement: str, *values: object) -> None:
-        """Carry out a statement; on disk when it returns."""
+        """Execute a statement; its changes are on disk when this returns."""
 
     async def see(self, device: Device) -> None:
-        """Keep a device, or when it was last used. One that was signed out stays so."""
+        """Add a device, or update when it was last used. A device that was signed out stays signed out."""
         await self.execute(SEE, *astuple(device))
 
     async def find(self, key: str) -> Device | None:
-        """The device with this key; None if there is none, or it was signed out.
+        """The device with this key; None if there is none or it was signed out.
 
-        A holder with a place somewhere whose device nobody has written down (by an older version) is found too.
+        Also finds a holder with a place at a table whose device was never recorded (by an older version).
         """
         found = await self.fetch(FIND, key)
         return Device(*found[0]) if found else None
 
     async def of(self, holder: str) -> list[Device]:
-        """The devices of a holder that are not signed out, the one used last first."""
+        """The devices of a holder that are not signed out, most recently used first."""
         return [Device(*line) for line in await self.fetch(OF, holder)]
 
     async def offer(self, holder: str, secret: str, until: int) -> None:
-        """Let the pass with this (hashed) secret be the holder's only one, until then."""
+        """Make the pass with this (hashed) secret the holder's only one; it expires at `until`."""
         await self.execute(OFFER, holder, secret, until)
 
     @abstractmethod
     async def alive(self, keys: Collection[str]) -> set[str]:
-        """Those of these keys that were not signed out."""
+        """The keys among these that were not signed out."""
 
     @abstractmethod
     async def sign_out(self, holder: str, keys: Collection[str]) -> None:
-        """End these devices of a holder for good, and its pass with them."""
+        """Sign out these devices of a holder permanently, and revoke the holder's pass."""
 
     @abstractmethod
     async def use_pass(self, secret: str, device: Device) -> str | None:
-        """Use a pass that is good at `device.made`: its holder has that device from now on.
+        """Use up a pass that is valid at `device.made`: its holder gets the device.
 
-        Returns the holder; None if no such pass is good. One that was used is gone.
+        Returns the holder, or None if the pass is not valid.
         """

@@ -1,7 +1,8 @@
-"""Which store an address means: a file, or a database that many processes share."""
+"""Choosing the store for an address: a SQLite file, or a PostgreSQL database that many processes share."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -11,15 +12,17 @@ from tana.server.storage.interface import Store
 from tana.server.storage.sqlite_store import SqliteStore
 
 POSTGRES = ("postgresql://", "postgres://")
+_PASSWORD = re.compile(r"(?<=\bpassword=)[^&]*")
+"""A password among the parameters of an address."""
 
 
 def is_shared(database: Path | str) -> bool:
-    """Whether other processes may write to this database too."""
+    """Whether several processes may write to this database."""
     return isinstance(database, str) and database.startswith(POSTGRES)
 
 
 def open_store(database: Path | str) -> Store:
-    """The store at an address; one of PostgreSQL connects when it is first used."""
+    """The store at an address; a PostgreSQL store connects on first use."""
     if not is_shared(database):
         return SqliteStore(Path(database))
     need_asyncpg()
@@ -29,7 +32,7 @@ def open_store(database: Path | str) -> Store:
 
 
 def need_asyncpg() -> Any:
-    """The package that speaks to PostgreSQL."""
+    """Import the PostgreSQL driver; raise `TanaError` if it is not installed."""
     try:
         import asyncpg
     except ModuleNotFoundError as fault:
@@ -38,11 +41,13 @@ def need_asyncpg() -> Any:
 
 
 def without_password(address: Path | str) -> str:
-    """An address that may be shown."""
+    """An address with its password removed, for messages."""
     try:
         parts = urlsplit(str(address))
     except ValueError:
         return "an invalid address"
-    if not parts.password:
+    if parts.password:
+        parts = parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", ":…@"))
+    elif "password=" not in parts.query:
         return str(address)
-    return urlunsplit(parts._replace(netloc=parts.netloc.replace(f":{parts.password}@", ":…@")))
+    return urlunsplit(parts._replace(query=_PASSWORD.sub("…", parts.query)))

@@ -1,6 +1,6 @@
-"""What the host of a house keeps and reads: the host key, bans, settings that the host page changes, and overviews.
+"""The host's part of the store: the host key, bans, settings changed on the host page, and overviews.
 
-Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike, through the notices of either store.
+Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike, through the store's `NoticeStore`.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from tana.server.tables.credentials import CODE_LETTERS, tidy_code
 
 HOST_KEY = "host-key"
 BROUGHT = "brought"
-"""Where a file came from that a server finds: `restored` or `moved`; removed at its first start."""
+"""Key for how a database got here (`restored` or `moved`); removed by the first server that uses it."""
 KEY_GROUPS, KEY_GROUP = 4, 5
-"""Twenty letters, a hundred random bits."""
+"""Twenty letters: a hundred random bits."""
 BUSY_SECONDS = 5.0
 
 KEY = "SELECT value FROM server_keys WHERE name = $1"
@@ -56,11 +56,11 @@ class PersonRow(Struct, frozen=True):
     since: int
     seen: int
     name: str = ""
-    """Of their profile."""
+    """The name in their profile."""
 
 
 class TableRow(Struct, frozen=True):
-    """A table with what lists show of it."""
+    """A table and the document that lists show."""
 
     table: str
     touched: int
@@ -68,7 +68,7 @@ class TableRow(Struct, frozen=True):
 
 
 class FailingChannel(Struct, frozen=True):
-    """A channel that did not accept the last notifications. Its address may hold a secret, and is not read."""
+    """A channel that rejected the last notifications. Its address may contain a secret, so it is not read."""
 
     holder: str
     kind: str
@@ -78,30 +78,30 @@ class FailingChannel(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class HostStore:
-    """The host's part of a store."""
+    """The host's part of the store."""
 
     notices: NoticeStore
 
     async def setting(self, name: str) -> bytes | None:
-        """A setting that the host has changed; None: it was not changed."""
+        """A setting that the host has changed; None if it was not."""
         found = await self.notices.fetch(KEY, name)
         return bytes(found[0][0]) if found else None
 
     async def change(self, name: str, value: bytes | None) -> None:
-        """Change a setting, or (None) leave it to the configuration again."""
+        """Change a setting; None resets it to the configuration."""
         await self.notices.write((REMOVE_KEY, (name,)) if value is None else (SET_KEY, (name, value)))
 
     async def alive(self) -> int:
-        """The last sign of life of a server, in milliseconds since 1970; 0: none."""
+        """When a server last reported that it is running, in milliseconds since 1970; 0: never."""
         found = await self.notices.fetch(LAST_ALIVE, ALIVE)
         return int(found[0][0]) if found else 0
 
     async def key(self) -> str:
-        """The host key; made when it is first asked for."""
+        """The host key; created on first use."""
         return (await self.notices.key(HOST_KEY, new_host_key().encode())).decode()
 
     async def bans(self) -> dict[str, int]:
-        """When each banned holder was banned."""
+        """The banned holders, with the time of each ban."""
         return {str(holder): int(at) for holder, at in await self.notices.fetch(BANNED)}
 
     async def ban(self, holder: str, at: int) -> None:
@@ -113,49 +113,49 @@ class HostStore:
         await self.notices.write((UNBAN, (holder,)))
 
     async def holders(self) -> list[str]:
-        """Everybody who has or had a device, and everybody banned."""
+        """Every holder who has or had a device, and every banned one."""
         return [holder for (holder,) in await self.notices.fetch(HOLDERS)]
 
     async def people(self, most: int) -> list[PersonRow]:
-        """Those seen last."""
+        """The most recently seen holders."""
         return [PersonRow(*line) for line in await self.notices.fetch(PEOPLE, most)]
 
     async def count_people(self) -> int:
-        """How many holders have a device."""
+        """The number of holders with a device."""
         return int((await self.notices.fetch(COUNT_PEOPLE))[0][0])
 
     async def tables(self, most: int) -> list[TableRow]:
-        """Those touched last."""
+        """The most recently changed tables."""
         return [
             TableRow(table, touched, bytes(card)) for table, touched, card in await self.notices.fetch(TABLES, most)
         ]
 
     async def count_tables(self) -> int:
-        """How many tables there are, closed ones too."""
+        """The number of tables, closed ones included."""
         return int((await self.notices.fetch(COUNT_TABLES))[0][0])
 
     async def failing(self, most: int) -> list[FailingChannel]:
-        """Channels that do not accept notifications, the worst first."""
+        """Channels that reject notifications, the worst first."""
         return [FailingChannel(*line) for line in await self.notices.fetch(FAILING, most)]
 
 
 def new_host_key() -> str:
-    """A new host key, in groups that people can read."""
+    """A new host key, in readable groups."""
     groups = ("".join(secrets.choice(CODE_LETTERS) for _ in range(KEY_GROUP)) for _ in range(KEY_GROUPS))
     return "-".join(groups)
 
 
 def tidy_host_key(text: str) -> str:
-    """A host key as somebody typed it, in its one form."""
+    """A typed host key in its canonical form."""
     return tidy_code(text[:200])
 
 
 async def host_key_in(database: Path | str, renew: bool = False) -> str:
-    """The host key of a database that a server may be using; made if there is none. `renew`: replace it."""
+    """Read the host key from a database that a server may be using; created if missing or if `renew` is set."""
     return await (_of_postgres(database, renew) if isinstance(database, str) else _of_sqlite(database, renew))
 
 
-_OLDER = "start the server once: the database is of an older version"
+_OLDER = "start the server once to upgrade the database"
 
 
 async def _of_sqlite(database: Path, renew: bool) -> str:

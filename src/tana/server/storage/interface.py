@@ -1,10 +1,10 @@
-"""The store: where logs are kept. A small interface, so that other engines can implement it.
+"""The store: where logs are kept. The interface is small so that other engines can implement it.
 
-What every store guarantees (and `tests/server/test_store.py` checks for each):
-- when `create` or `append` returns, the rows are on disk and survive the end of the process and of the machine;
-- rows of a table are numbered 1, 2, 3, …; a number is given once: the second writer gets `Conflict`;
-- all rows of one call are written, or none;
-- after a `StoreError` that is no `Conflict` it is not known whether the rows are there: read before you go on.
+What every store guarantees (`tests/server/test_store.py` checks each):
+- when `create` or `append` returns, the rows are on disk and survive a crash of the process or the machine;
+- rows of a table are numbered 1, 2, 3, …; each number is used once: a second writer gets `Conflict`;
+- a call writes all of its rows or none;
+- after a `StoreError` other than `Conflict` the rows may or may not be there: read before you go on.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tana.server.tables.waiting import Waiting
 
 
 class StoreError(TanaError):
-    """The store cannot be used now."""
+    """The store cannot be used at the moment."""
 
 
 class Conflict(StoreError):
@@ -32,14 +32,14 @@ class Conflict(StoreError):
 
 
 class Card(Struct, frozen=True):
-    """What a list shows of a table, kept beside its log (`tana.server.tables.summary`)."""
+    """What lists show of a table, stored beside its log (`tana.server.tables.summary`)."""
 
     turn: int
     """The seat that decides, from 0; -1: nobody."""
     body: bytes | None = None
-    """None: what it was."""
+    """None: unchanged."""
     waiting: Waiting = Waiting()
-    """Whom the table waits for, and until when."""
+    """Who the table waits for, and until when."""
 
 
 class ListedTable(Struct, frozen=True):
@@ -50,30 +50,30 @@ class ListedTable(Struct, frozen=True):
     body: bytes | None
     waiting: Waiting = Waiting()
     settles: bool = False
-    """The holder's standing answer will settle what the table waits for."""
+    """Whether the holder's standing answer will settle what the table waits for."""
 
 
 class DueTable(Struct, frozen=True):
-    """A table whose deadline has passed, as it was at entry `seq`."""
+    """A table whose deadline has passed, as of entry `seq`."""
 
     table: str
     seq: int
 
 
 class Store(Protocol):
-    """Logs of tables, and two ways to find them: by short code and by holder."""
+    """Logs of tables, found by id, short code or holder."""
 
     devices: DeviceStore
-    """Which browsers belong to whom."""
+    """Which browsers belong to which holder."""
     notices: NoticeStore
-    """Who is notified where, and what has to be sent."""
+    """Where holders want to be notified, and the outbox."""
     results: ResultStore
-    """What became of finished games."""
+    """Results of finished games."""
     people: PeopleStore
-    """Who holders are to each other."""
+    """Profiles of people."""
 
     async def create(self, table: str, code: str, first: Row, holders: Iterable[str], card: Card | None = None) -> None:
-        """Begin a log. Raises `Conflict` if the table or the code is taken."""
+        """Start a log. Raises `Conflict` if the table or the code is taken."""
 
     async def append(
         self,
@@ -83,44 +83,48 @@ class Store(Protocol):
         bot: bool | None = None,
         card: Card | None = None,
     ) -> None:
-        """Write rows at the end of a log; `holders` can find the table from now on.
+        """Append rows to a log; from now on `holders` have a place at the table.
 
-        A row with a new code for the table (`Linked.code`) changes how it is found, in the same commit.
-        `bot`: whether a bot may have to move now (None: as before); stores that are a `BotQueue` keep that.
-        `card` is what lists show of the table from now on (None: what they did).
+        A row with a new code for the table (`Linked.code`) changes its code in the same commit.
+        `bot`: whether a bot may have to move now (None: unchanged); only a store that is a `BotQueue` uses it.
+        `card`: what lists show of the table from now on (None: unchanged).
         """
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
-        """The rows of a log behind `after`, in order; empty for a table that does not exist."""
+        """The rows of a log after entry `after`, in order; empty if the table does not exist."""
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """The number of the last row of each of these tables that exist."""
+        """The number of the last row of each of these tables; tables that do not exist are left out."""
 
     async def find_code(self, code: str) -> str | None:
-        """The table of a short code."""
+        """The table with a short code."""
 
     async def tables_of(self, holder: str, skip: int, most: int) -> list[ListedTable]:
-        """A page of the tables where a holder has or had a place, the most recently touched first."""
+        """A page of the tables where a holder has or had a place, most recently changed first."""
 
     async def claim_due(self, now: int, until: int, most: int) -> list[DueTable]:
-        """Claim tables whose deadline has passed, the most urgent first. Nobody else gets them before `until`
-        (milliseconds), unless they are written to; then their new deadline counts."""
+        """Claim tables whose deadline has passed, the most urgent first.
+
+        The claim is exclusive until `until` (milliseconds), or until the table is written to and gets a new deadline.
+        """
 
     async def put_off_due(self, due: DueTable, until: int) -> None:
-        """Let a claimed table fall due at another time (0: never), unless it has been written to."""
+        """Make a claimed table due at another time (0: never), unless it has been written to."""
 
     async def note_alive(self, now: int) -> int:
-        """Keep that a server is running now; returns what was kept before (0: nothing)."""
+        """Record that a server is running at `now`; return the time recorded before (0: none)."""
 
     async def forget(self, before: int) -> int:
-        """Delete the tables without a new row since `before` (milliseconds), and the devices of those who have no
-        table any more; returns how many tables."""
+        """Delete tables without a new row since `before` (milliseconds), then the data of people without any table.
+
+        Returns the number of tables deleted.
+        """
 
     async def ping(self) -> None:
-        """Raises `StoreError` when the store cannot be used, for reading or for writing."""
+        """Raise `StoreError` if the store cannot be read or written."""
 
     def free_bytes(self) -> int | None:
-        """How much room its disk has left, where that is known."""
+        """Free space on the store's disk, where that is known."""
 
     async def close(self) -> None:
-        """Write what is queued, then close."""
+        """Write what is queued, then close the store."""

@@ -1,6 +1,6 @@
-"""Kept rules in the store: modules with their layout documents by name, and which table is played by which.
+"""Kept rules in the store: modules with their layout documents, and which rules each table is played by.
 
-Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike, through the notices of either store.
+Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike, through the store's `NoticeStore`.
 """
 
 from __future__ import annotations
@@ -76,12 +76,12 @@ class KeptRulesStore:
     notices: NoticeStore
 
     async def keep(self, rules: RulesFile, now: int) -> None:
-        """Keep rules that a server offers now, or note that it still does."""
+        """Keep rules that a server offers, or record that it still offers them."""
         if not (await self.notices.write((SEE, (rules.id, now))))[0]:
             await self.notices.write((KEEP, (rules.id, rules.game, now, rules.pack())))
 
     async def body(self, id: str) -> bytes | None:
-        """Rules by name, packed."""
+        """Packed rules by name."""
         found = await self.notices.fetch(BODY, id)
         return bytes(found[0][0]) if found else None
 
@@ -90,13 +90,15 @@ class KeptRulesStore:
         return [id for (id,) in await self.notices.fetch(OF_GAME, game)]
 
     async def of_table(self, table: str) -> str:
-        """The name of the rules that a table is played by; empty if it is not known."""
+        """The name of the rules that a table is played by; empty if unknown."""
         found = await self.notices.fetch(OF_TABLE, table)
         return str(found[0][0]) if found else ""
 
     async def candidates(self, made: log.Created, current: str = "") -> AsyncIterator[KeptGame]:
-        """The kept rules that a table may be played by, the likeliest first, without the `current` ones; raises
-        `NoRuntime` if there are some that cannot run here."""
+        """The kept rules that a table may be played by, the likeliest first, without the `current` ones.
+
+        Raises `NoRuntime` if there are rules that cannot run here.
+        """
         names = [await self.of_table(made.table), *await self.of_game(made.game)]
         for name in dict.fromkeys(names):
             if not name or name == current or (data := await self.body(name)) is None:
@@ -110,11 +112,11 @@ class KeptRulesStore:
                 yield game
 
     async def bind(self, table: str, id: str) -> None:
-        """Note which rules a table is played by: they are kept for as long as the table is."""
+        """Record which rules a table is played by; they are kept for as long as the table exists."""
         await self.notices.write((BIND, (table, id)))
 
     async def unbound(self, after: str, most: int) -> list[str]:
-        """Tables whose rules are not known, by name, from the one behind `after` on."""
+        """A page of the tables whose rules are not recorded: those with ids after `after`, in order."""
         return [table for (table,) in await self.notices.fetch(UNBOUND, after, most)]
 
     async def collect(self, before: int) -> list[str]:

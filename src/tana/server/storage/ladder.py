@@ -1,8 +1,8 @@
-"""The ladder in the store: derived from results, game by game, and replaced whenever an earlier game changes.
+"""The ladder in the store: derived from results game by game, and recomputed when an earlier game changes.
 
-`ladder_games` has each game of a rated table with its verdict, `ladder_steps` what it did to each person's rating. A
-ladder is a game and a number of players, `molly/3`. Several processes may rate games at the same time: each writer
-replaces the ladder's mark, and only if it is still the one that was read with the ratings (compare and swap).
+`ladder_games` holds each game of a rated table with its verdict, `ladder_steps` the change of each person's rating.
+A ladder belongs to a game and a number of players, such as `molly/3`. Several processes may rate games at the same
+time: a writer replaces the ladder's mark only if it is still the mark it read with the ratings (compare and swap).
 
 Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
 """
@@ -80,25 +80,25 @@ POSTGRES_LADDER = """
 
 
 class LadderGame(Struct, frozen=True):
-    """A game of a rated table; with a `verdict` it is not rated, and that is why."""
+    """A game of a rated table; `verdict` is the reason why it is not rated, or empty."""
 
     table: str
     ladder: str
     ended: int
     verdict: str
     digest: str
-    """Of the result that it was derived from."""
+    """The digest of the result that it was derived from."""
 
 
 class LadderStep(Struct, frozen=True):
-    """What a game did to somebody's rating."""
+    """How a game changed a person's rating."""
 
     table: str
     seat: int
     ladder: str
     holder: str
     number: int
-    """How many rated games the holder has on this ladder, with this one."""
+    """The number of the holder's rated games on this ladder, this one included."""
     ended: int
     mu_before: float
     sigma_before: float
@@ -109,7 +109,7 @@ class LadderStep(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True):
-    """Somebody on the ladder whom the viewer may see."""
+    """A person on the ladder as the viewer may see them."""
 
     step: LadderStep
     name: str
@@ -176,21 +176,21 @@ ORDER BY s.mu DESC, s.holder LIMIT $3
 
 @dataclass(frozen=True)
 class LadderStore:
-    """What a store keeps of the ladder; `tests/server/test_ladder.py` checks it on each engine."""
+    """The ladder of a store; `tests/server/test_ladder.py` checks it on each engine."""
 
     results: ResultStore
 
     async def mark(self, ladder: str) -> str:
-        """The mark of a ladder now; to be read before its ratings."""
+        """The current mark of a ladder; read it before its ratings."""
         await self.results.write((OPEN, (ladder,)))
         return str((await self.results.fetch(MARK, ladder))[0][0])
 
     async def add(self, ladder: str, mark: str, games: Sequence[LadderGame], steps: Sequence[LadderStep]) -> bool:
-        """Append games that ended after all others; returns whether the ladder was still the one with this mark."""
+        """Append games that ended after all others; return False if the ladder's mark has changed."""
         return await self._swap(ladder, mark, (), games, steps)
 
     async def replace(self, ladder: str, mark: str, games: Sequence[LadderGame], steps: Sequence[LadderStep]) -> bool:
-        """Replace a whole ladder; returns whether it was still the one with this mark."""
+        """Replace a whole ladder; return False if its mark has changed."""
         return await self._swap(ladder, mark, CLEAR, games, steps)
 
     async def _swap(
@@ -211,7 +211,7 @@ class LadderStore:
         return bool(swapped)
 
     async def game(self, table: str) -> LadderGame | None:
-        """What became of a rated table's game."""
+        """The ladder's entry for a rated table's game."""
         found = await self.results.fetch(GAME, table)
         return LadderGame(*found[0]) if found else None
 
@@ -224,15 +224,15 @@ class LadderStore:
         return [LadderStep(*row) for row in await self.results.fetch(STEPS, ladder)]
 
     async def steps_of_table(self, table: str) -> list[LadderStep]:
-        """What a game did to the ratings of its people."""
+        """How a game changed the ratings of its players."""
         return [LadderStep(*row) for row in await self.results.fetch(OF_TABLE, table)]
 
     async def steps_of(self, ladder: str, holder: str, most: int) -> list[LadderStep]:
-        """The last steps of a holder, the newest first."""
+        """The latest steps of a holder, newest first."""
         return [LadderStep(*row) for row in await self.results.fetch(OF_HOLDER, ladder, holder, most)]
 
     async def has_later(self, ladder: str, ended: int, table: str) -> bool:
-        """Whether a game is in the ladder that comes after this one."""
+        """Whether the ladder has a game that comes after this one."""
         return bool(await self.results.fetch(LATER, ladder, ended, table))
 
     async def ladders(self) -> list[str]:
@@ -248,11 +248,11 @@ class LadderStore:
         return [table for (table,) in await self.results.fetch(MISSING, most)]
 
     async def orphaned(self) -> list[str]:
-        """Ladders with a game that has no result any more."""
+        """Ladders with a game whose result no longer exists."""
         return [ladder for (ladder,) in await self.results.fetch(ORPHANS)]
 
     async def shown(self, ladder: str, viewer: str, most: int) -> list[Shown]:
-        """The people of a ladder whom a viewer may see, the strongest first."""
+        """The people of a ladder that a viewer may see, the strongest first."""
         rows = await self.results.fetch(SHOWN, ladder, viewer, most)
         return [Shown(LadderStep(*row[:-2]), row[-2], row[-1]) for row in rows]
 

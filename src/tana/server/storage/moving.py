@@ -1,4 +1,4 @@
-"""Moving a house from a SQLite file to PostgreSQL: everything at once, into an empty database, or nothing."""
+"""Moving a house from a SQLite file to an empty PostgreSQL database, in one transaction."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tana.server.storage.sqlite_store import connect
 from tana.server.storage.sqlite_store import migrate as migrate_sqlite
 
 LEFT_BEHIND = {"leases"}
-"""What belongs to a server that runs."""
+"""Tables that only matter to a running server."""
 OWN_COLUMNS = {"tables": {"seq", "bot_due", "bot_tries"}}
 """Columns that only PostgreSQL has."""
 ROWS_AT_ONCE = 5_000
 HEADS = "UPDATE tables SET seq = (SELECT max(seq) FROM log WHERE table_id = id)"
 BOTS_MAY_MOVE = "UPDATE tables SET bot_due = now() WHERE turn >= 0 AND asked = 0"
-"""A worker looks at each of these tables, and settles those where no bot has to move."""
+"""A worker checks each of these tables, and settles those where no bot has to move."""
 COLUMNS = """
 SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = current_schema()
 """
@@ -50,7 +50,7 @@ async def move(source: Path, url: str) -> int:
 
 
 def _present(source: Path, folder: Path) -> sqlite3.Connection:
-    """A copy of a backup, brought to the present version."""
+    """A copy of a backup, upgraded to the current version."""
     copy = connect(folder / "moving.db")
     with contextlib.closing(sqlite3.connect(source)) as backup:
         backup.backup(copy)
@@ -88,7 +88,7 @@ async def _copy_table(old: sqlite3.Connection, new: Any, table: str, columns: li
 
 
 def _in_order(old: sqlite3.Connection) -> list[str]:
-    """The tables of the file, those first that others refer to."""
+    """The tables of a file, each after those that its foreign keys refer to."""
     names = [name for (name,) in old.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
     waiting = [name for name in names if name not in LEFT_BEHIND and not name.startswith("sqlite_")]
     ordered: list[str] = []

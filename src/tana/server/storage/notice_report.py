@@ -1,4 +1,4 @@
-"""Reading notifications from a database that a server may be using, for `tana remind`. Changes nothing."""
+"""Reads notifications from a database that a server may be using, for `tana remind`. Changes nothing."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from tana.server.storage.notices import NoticeState, NoticeStore, Step, Turn
 from tana.server.storage.sqlite_devices import numbered
 from tana.server.storage.sqlite_store import check_ours
 
-_OLDER = "start the server once: the database is of an older version"
+_OLDER = "start the server once to upgrade the database"
 
 
 class Report(Struct, frozen=True):
-    """Whom tables wait for, and who was notified of it."""
+    """The turns that tables wait for, and which holders were notified of them."""
 
     turns: list[Turn]
     states: dict[tuple[str, str], NoticeState]
     """By table and holder."""
     reachable: set[str]
-    """Everybody who wants to be notified somewhere."""
+    """The holders with at least one channel."""
 
 
 class _Reading(NoticeStore):
-    """The reading half of a notice store."""
+    """A notice store that only reads."""
 
     async def write(self, *steps: Step) -> list[Sequence[DatabaseRow]]:
-        raise TanaError("this is for reading")
+        raise TanaError("this notice store is read-only")
 
     async def report(self) -> Report:
         states = {(one.table, one.holder): one for one in await self.states()}
@@ -59,7 +59,7 @@ class _PostgresReading(_Reading):
 
 
 async def waiting_in(database: Path | str) -> Report:
-    """Every table that waits for somebody, the longest waiting first, and who was notified of it."""
+    """Every table that waits for somebody, longest first, and who was notified."""
     return await (_of_postgres(database) if isinstance(database, str) else _of_sqlite(database))
 
 

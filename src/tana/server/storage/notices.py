@@ -1,10 +1,10 @@
-"""Notifications in the store: who wants them where, and the outbox of those that have to be sent.
+"""Notifications in the store: where holders want them, and the outbox of those to be sent.
 
-A *channel* is a place a holder wants to be notified at: a browser (Web Push), an ntfy topic, a webhook. A *notice* is
-one notification for one channel. Whom a table asks, since which entry and when to remind is in the columns of its row
-(`tana.server.tables.waiting.Waiting`). A notice enters the outbox once for each turn, a reminder once more (ids are
-unique), and leaves it when its holder is not asked any more. A claim moves a notice's due time into the future before
-anything is sent: of several processes one gets it, and a process that dies in the middle leaves it to fall due again.
+A *channel* is a place where a holder wants to be notified: a browser (Web Push), an ntfy topic, a webhook. A *notice*
+is one notification for one channel. Who a table asks, since which entry and when to remind them is in the columns of
+its row (`tana.server.tables.waiting.Waiting`). Each turn puts one notice into the outbox, and perhaps one reminder (ids
+are unique); both are removed once their holder is no longer asked. A claim moves a notice's due time into the future
+before anything is sent: only one process gets it, and if that process dies, the notice becomes due again.
 
 Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
 """
@@ -23,7 +23,7 @@ from tana.server.tables.waiting import Waiting
 
 ChannelKind: TypeAlias = Literal["push", "ntfy", "webhook", "discord", "matrix", "telegram"]
 NoticeKind: TypeAlias = Literal["turn", "reminder", "vote", "withdrawn"]
-"""`vote`: a proposal waits for an answer; its notice is named after the entry that proposed it."""
+"""`vote`: a proposal waits for an answer; the entry that proposed it identifies the notice."""
 Step: TypeAlias = tuple[str, Sequence[object]]
 """A statement and its values."""
 
@@ -124,17 +124,17 @@ class Channel(Struct, frozen=True):
     id: str
     holder: str
     device: str
-    """The browser that a push channel belongs to (the hash of its key); empty for the others."""
+    """The browser of a push channel (the hash of its key); empty for other kinds."""
     kind: ChannelKind
     address: str
     secrets: bytes
-    """Keys and tokens, as `tana.server.house.channels` encodes them."""
+    """Keys and tokens, encoded by `tana.server.house.channels`."""
     language: str
     made: int
 
 
 class QuietHours(Struct, frozen=True):
-    """When a holder wants no notifications: minutes of the day in a time zone."""
+    """When a holder wants no notifications, in minutes of the day in a time zone."""
 
     zone: str
     begins: int
@@ -142,19 +142,19 @@ class QuietHours(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """A table that waits for somebody, as its row in the store describes it."""
+    """A table that waits for somebody, as described by its row in the store."""
 
     table: str
     decides: int
-    """The seat whose decision it is, from 0; -1: nobody. Others may be asked before it, to agree to an undo."""
+    """The seat whose decision it is, from 0; -1: nobody. Other seats may be asked first, to agree to an undo."""
     waiting: Waiting
-    """Whom the table waits for; the number since which it does is the name of the turn."""
+    """Who the table waits for; `since` identifies the turn."""
     began: int
-    """When that was; 0: not known."""
+    """When the turn began; 0: unknown."""
     card: bytes | None
 
     def seats(self) -> list[int]:
-        """The seats that are waited for. Rows of Tana 0.2 only have whose decision it is."""
+        """The seats that the table waits for. Rows of Tana 0.2 only have the seat that decides."""
         return self.waiting.seats() or [seat for seat in [self.decides] if seat >= 0]
 
 
@@ -165,34 +165,34 @@ class Notice(Struct, frozen=True):
     channel: str
     table: str
     since: int
-    """The name of its turn."""
+    """The entry that identifies its turn."""
     kind: NoticeKind
     tries: int
 
 
 class Queued(Struct, frozen=True):
-    """A notice that has to be put into the outbox."""
+    """A notice to put into the outbox."""
 
     channel: str
     turn: Turn
     seats: int
-    """The seats of the channel's holder that are asked, as a set of bits."""
+    """The seats of the channel's holder that are asked, as a bit mask."""
     kind: NoticeKind = "turn"
 
     @property
     def id(self) -> str:
-        """The same from every process that queues it."""
+        """Its id, the same in every process that queues it."""
         return f"{self.channel}/{self.turn.table}/{self.since}/{self.kind}"
 
     @property
     def since(self) -> int:
-        """The name of the turn, or of the proposal."""
+        """The entry that identifies the turn or the proposal."""
         waiting = self.turn.waiting
         return waiting.voting_since if self.kind == "vote" else waiting.since
 
 
 class NoticeState(Struct, frozen=True):
-    """What became of the notices of a turn for one holder."""
+    """How many notices of a turn are queued and sent for one holder."""
 
     table: str
     holder: str
@@ -205,7 +205,7 @@ _TURN = (
     "tables.id, turn, asked, tables.asked_since, deadline, remind, voting, voting_since, coalesce(began.at, 0), card"
 )
 _BEGAN = "LEFT JOIN log AS began ON began.table_id = tables.id AND began.seq = tables.asked_since"
-"""The entry that began the turn: when that was is in the log alone."""
+"""The entry that began the turn; only the log has its time."""
 
 KEEP_CHANNEL = f"""
 INSERT INTO channels ({_CHANNEL}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -218,7 +218,7 @@ CALL_KNOWN = """
 UPDATE places SET told = (SELECT asked_since FROM tables WHERE tables.id = table_id)
 WHERE holder = $1 AND NOT EXISTS (SELECT 1 FROM channels WHERE channels.holder = $1)
 """
-"""For the first channel of a holder: turns that have begun before are not announced any more."""
+"""For a holder's first channel: turns that have begun already are not announced."""
 OF_HOLDER = f"SELECT {_CHANNEL} FROM channels WHERE holder = $1 ORDER BY made, id"
 BY_ID = f"SELECT {_CHANNEL} FROM channels WHERE id = $1"
 REMOVE = "DELETE FROM channels WHERE holder = $1 AND id = $2"
@@ -238,7 +238,7 @@ EXISTS (
     AND (standing.due > 0 OR standing.head <> (SELECT max(log.seq) FROM log WHERE log.table_id = tables.id))
 )
 """
-"""What the holder has answered beforehand settles the decision, or it is not known yet whether it does."""
+"""The holder's standing answer settles the decision, or it is not known yet whether it does."""
 _THEIR_TABLES = f"""
 FROM places JOIN tables ON tables.id = places.table_id {_BEGAN}
 WHERE places.holder IN (SELECT holder FROM channels) AND NOT {_SETTLES}
@@ -263,7 +263,7 @@ SELECT $1, id, $3, $4, $5, $6, $7 FROM channels WHERE id = $2
 ON CONFLICT (id) DO NOTHING
 """
 INSTEAD = "DELETE FROM outbox WHERE channel = $1 AND table_id = $2 AND kind = 'turn' AND sent = 0"
-"""A reminder says all that a notice says which still waits, for instance for the end of quiet hours."""
+"""A reminder replaces a notice that was not sent yet, for instance because of quiet hours."""
 TELL = "UPDATE places SET told = $3 WHERE holder = $1 AND table_id = $2 AND told < $3"
 TELL_VOTE = "UPDATE places SET voted = $3 WHERE holder = $1 AND table_id = $2 AND voted < $3"
 REMIND = "UPDATE places SET reminded = $3 WHERE holder = $1 AND table_id = $2"
@@ -303,7 +303,7 @@ TURN_OF = f"SELECT {_TURN} FROM tables {_BEGAN} WHERE tables.id = $1"
 NEWER = "SELECT 1 FROM outbox WHERE channel = $1 AND table_id = $2 AND asked_since > $3 LIMIT 1"
 SENT = "UPDATE outbox SET sent = $2 WHERE id = $1"
 REPLACED = "DELETE FROM outbox WHERE channel = $1 AND table_id = $2 AND sent > 0 AND id <> $3"
-"""A browser shows one notification of a table: the last takes the place of the others."""
+"""A browser shows one notification for each table: the latest replaces the others."""
 RECOVERED = "UPDATE channels SET paused = 0, failures = 0 WHERE id = $1 AND failures > 0"
 PUT_OFF = "UPDATE outbox SET due = $2, tries = $3 WHERE id = $1"
 DROP = "DELETE FROM outbox WHERE id = $1"
@@ -341,7 +341,7 @@ WITH_CHANNELS = "SELECT DISTINCT holder FROM channels"
 
 
 class NoticeStore(ABC):
-    """What a store keeps for notifications; `tests/server/test_notice_store.py` checks it for each."""
+    """The notifications of a store; `tests/server/test_notices.py` checks it on each engine."""
 
     @abstractmethod
     async def fetch(self, statement: str, *values: object) -> Sequence[DatabaseRow]:
@@ -349,15 +349,15 @@ class NoticeStore(ABC):
 
     @abstractmethod
     async def write(self, *steps: Step) -> list[Sequence[DatabaseRow]]:
-        """Carry out statements in one transaction; returns the rows of each. On disk when it returns."""
+        """Execute statements in one transaction and return the rows of each. On disk when this returns."""
 
     # --- channels ----------------------------------------------------------------------------------------------
 
     async def keep(self, channel: Channel, replaces: str = "") -> None:
         """Add a channel, or renew it.
 
-        A browser has one subscription, and belongs to one holder: others with the same address or, for a push channel,
-        of the same device are removed. `replaces` is an address that the browser had before.
+        A browser has one subscription and belongs to one holder: other push channels with the same address or the same
+        device are removed. `replaces` is an address that the browser had before.
         """
         steps: list[Step] = [(CALL_KNOWN, (channel.holder,)), (KEEP_CHANNEL, astuple(channel))]
         if channel.kind == "push":
@@ -379,15 +379,15 @@ class NoticeStore(ABC):
         return Channel(*found[0]) if found else None
 
     async def remove(self, holder: str, channel: str) -> None:
-        """Remove a channel of a holder, and what is queued for it."""
+        """Remove a channel of a holder, and the notices queued for it."""
         await self.write((REMOVE, (holder, channel)))
 
     async def pause(self, channel: str, until: int) -> None:
-        """Send nothing to a channel before then."""
+        """Send nothing to a channel before `until`, and count a failure."""
         await self.write((PAUSE, (channel, until)))
 
     async def failures(self, channel: str) -> int:
-        """How often in a row a channel did not accept anything."""
+        """How many times in a row a channel has failed."""
         found = await self.fetch(FAILURES, channel)
         return int(found[0][0]) if found else 0
 
@@ -398,33 +398,35 @@ class NoticeStore(ABC):
     # --- the outbox --------------------------------------------------------------------------------------------
 
     async def has_work(self, before: int, now: int) -> bool:
-        """Whether there is anything to do: turns that began before then, notices to send or to withdraw. Only reads, so
-        that a server whose players are all at their tables does not write."""
+        """Whether there is anything to do: turns that began before `before`, notices to send or to withdraw.
+
+        Only reads, so that a server whose players are all at their tables does not write.
+        """
         return bool(await self.fetch(HAS_WORK, before, now))
 
     async def new_turns(self, before: int, most: int) -> list[tuple[str, Turn]]:
-        """Turns that began before then and that holders with a channel have not been told of; with the holder."""
+        """Turns that began before `before`, each with a holder who has a channel and was not notified yet."""
         return [(line[0], _turn(line[1:])) for line in await self.fetch(NEW_TURNS, before, most)]
 
     async def votes(self, before: int, most: int) -> list[tuple[str, Turn]]:
-        """Tables with a proposal that was made before then, which holders with a channel have not been told of."""
+        """Tables with a proposal made before `before`, each with a holder who has a channel and was not notified."""
         return [(line[0], _turn(line[1:])) for line in await self.fetch(VOTES, before, most)]
 
     async def reminders(self, now: int, most: int) -> list[tuple[str, Turn]]:
-        """Turns whose reminder is due and that holders with a channel were not reminded of; with the holder."""
+        """Turns whose reminder is due, each with a holder who has a channel and was not reminded yet."""
         return [(line[0], _turn(line[1:])) for line in await self.fetch(REMINDERS, most, now)]
 
     async def queue(self, told: Iterable[tuple[str, Turn]], notices: Iterable[Queued], due: int) -> None:
-        """Put notices into the outbox, and remember which turns holders were told of."""
+        """Put notices into the outbox, and record which holders were notified of which turns."""
         await self._queue(TELL, told, [_queueing(notice, due) for notice in notices])
 
     async def queue_votes(self, told: Iterable[tuple[str, Turn]], notices: Iterable[Queued], due: int) -> None:
-        """Put notices of proposals into the outbox, and remember which ones holders were told of."""
+        """Put notices of proposals into the outbox, and record which holders were notified of which proposals."""
         marks: list[Step] = [(TELL_VOTE, (holder, turn.table, turn.waiting.voting_since)) for holder, turn in told]
         await self.write(*(_queueing(notice, due) for notice in notices), *marks)
 
     async def queue_reminders(self, told: Iterable[tuple[str, Turn]], notices: Iterable[Queued], due: int) -> None:
-        """Put reminders into the outbox, instead of notices that still wait there, and remember who was reminded."""
+        """Put reminders into the outbox in place of unsent notices, and record which holders were reminded."""
         steps: list[Step] = []
         for notice in notices:
             steps += [(INSTEAD, (notice.channel, notice.turn.table)), _queueing(notice, due)]
@@ -436,21 +438,23 @@ class NoticeStore(ABC):
             await self.write(*steps, *marks)
 
     async def withdraw(self, now: int) -> None:
-        """Take back the notices of turns that are over: queued ones are dropped; browsers that were notified get one
-        more notice, which replaces the first."""
+        """Withdraw the notices of turns that are over.
+
+        Queued ones are dropped; a browser that was notified gets one more notice, which replaces the first.
+        """
         await self.write((WITHDRAW_QUEUED, ()), (WITHDRAW_SENT, (now,)), (FORGET_SENT, ()))
 
     async def claim(self, now: int, until: int, most: int) -> list[Notice]:
-        """Claim what is due, the longest waiting first: nobody else gets it before `until`."""
+        """Lease due notices until `until`, those waiting longest first."""
         return [Notice(*line) for line in (await self.write((CLAIM, (now, until, most))))[0]]
 
     async def turn_of(self, table: str) -> Turn | None:
-        """Whom a table waits for."""
+        """The turn that a table waits for."""
         found = await self.fetch(TURN_OF, table)
         return _turn(found[0]) if found else None
 
     async def turns_of(self, holder: str) -> list[Turn]:
-        """Tables of a holder that wait for somebody, but for what the holder has answered beforehand."""
+        """Turns that a holder is asked in, without those that the holder's standing answers settle."""
         return [_turn(line) for line in await self.fetch(OWN_TURNS, holder)]
 
     async def has_newer(self, notice: Notice) -> bool:
@@ -458,37 +462,37 @@ class NoticeStore(ABC):
         return bool(await self.fetch(NEWER, notice.channel, notice.table, notice.since))
 
     async def mark_sent(self, notice: Notice, at: int) -> None:
-        """A notice was delivered; in a browser it has replaced those before it."""
+        """Record that a notice was delivered; a browser shows it in place of earlier ones."""
         replaced = (REPLACED, (notice.channel, notice.table, notice.id))
         await self.write((SENT, (notice.id, at)), replaced, (RECOVERED, (notice.channel,)))
 
     async def put_off(self, notice: Notice, due: int, counts: bool = False) -> None:
-        """Let a claimed notice fall due at another time; it is not counted as a try unless `counts` is set."""
+        """Make a claimed notice due at another time; the attempt only counts if `counts` is set."""
         await self.write((PUT_OFF, (notice.id, due, notice.tries - (not counts))))
 
     async def drop(self, notice: Notice) -> None:
-        """Forget a notice."""
+        """Delete a notice."""
         await self.write((DROP, (notice.id,)))
 
     async def seen_here(self, device: str, table: str) -> None:
-        """A device shows a table: what it was notified of needs no withdrawal there."""
+        """Record that a device shows a table: notices sent there need not be withdrawn."""
         if await self.fetch(IS_SEEN, device, table):
             await self.write((SEEN_HERE, (device, table)))
 
     async def count_queued(self) -> int:
-        """How many notices wait to be sent."""
+        """The number of notices that wait to be sent."""
         return int((await self.fetch(COUNT_QUEUED))[0][0])
 
     async def with_channels(self) -> set[str]:
-        """Everybody who wants to be notified somewhere."""
+        """The holders with at least one channel."""
         return {holder for (holder,) in await self.fetch(WITH_CHANNELS)}
 
     async def waiting(self) -> list[Turn]:
-        """Every table where somebody has to decide or to answer, the longest waiting first."""
+        """Every table where somebody has to decide or answer, those waiting longest first."""
         return [_turn(line) for line in await self.fetch(WAITING)]
 
     async def states(self) -> list[NoticeState]:
-        """What became of the notices of the present turns."""
+        """How many notices of the current turns are queued and sent, for each table and holder."""
         return [NoticeState(*line) for line in await self.fetch(STATES)]
 
     # --- settings, keys, the lease -----------------------------------------------------------------------------
@@ -503,7 +507,7 @@ class NoticeStore(ABC):
         await self.write((NO_QUIET, (holder,)) if quiet is None else (SET_QUIET, (holder, *astuple(quiet))))
 
     async def key(self, name: str, made: bytes) -> bytes:
-        """The server's key of this name; `made` becomes the key if there is none, once for all processes."""
+        """The server's key with this name; if there is none, `made` becomes the key, in all processes."""
         found = await self.fetch(KEY, name)
         if not found:
             await self.write((KEEP_KEY, (name, made)))
@@ -511,11 +515,11 @@ class NoticeStore(ABC):
         return bytes(found[0][0])
 
     async def lease(self, name: str, owner: str, now: int, until: int) -> bool:
-        """Take or renew a lease; returns False while somebody else has it."""
+        """Take or renew a lease; return False while somebody else has it."""
         return bool((await self.write((LEASE, (name, owner, until, now))))[0])
 
     async def release(self, name: str, owner: str) -> None:
-        """Give a lease back."""
+        """Release a lease."""
         await self.write((RELEASE, (name, owner)))
 
 

@@ -1,7 +1,7 @@
-"""Open tables in the store: which tables their hosts have opened to others, and the words with which they did.
+"""Open tables in the store: the tables that their hosts have opened to others, with their descriptions.
 
-What a table is now (its game, its seats, its pace) is in its own row: a table that is full, started or closed is not
-open, whatever is kept here. Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
+The current state of a table (game, seats, pace) is in its own row: a table that is full, started or closed is not open,
+even if it still has a row here. Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ EXPIRE = "DELETE FROM open_tables WHERE until <= $1"
 
 
 class Opening(Struct, frozen=True):
-    """How somebody has opened a table."""
+    """How a host has opened a table."""
 
     table: str
     holder: str
     opened: int
     until: int
-    """When it is not shown any more (milliseconds since 1970)."""
+    """When it is no longer listed (milliseconds since 1970)."""
     language: str
     strangers: int
     """1: strangers may see and join it too, where the host of the house allows that."""
@@ -81,11 +81,11 @@ class OpenTableStore:
         await self.notices.write((KEEP, astuple(opening)))
 
     async def newest(self, now: int, most: int) -> list[tuple[Opening, bytes]]:
-        """The tables opened last, each with what lists show of it."""
+        """The most recently opened tables, each with its card."""
         return [_opening(row) for row in await self.notices.fetch(NEWEST, now, most)]
 
     async def find(self, table: str, now: int) -> tuple[Opening, bytes] | None:
-        """One open table, with what lists show of it."""
+        """One open table, with its card."""
         found = await self.notices.fetch(ONE, now, table)
         return _opening(found[0]) if found else None
 
@@ -94,11 +94,11 @@ class OpenTableStore:
         return {table for (table,) in await self.notices.fetch(OF_HOLDER, holder, now)}
 
     async def remove(self, tables: Iterable[str], now: int) -> None:
-        """Forget how these tables were opened, and every opening that has expired."""
+        """Delete the openings of these tables, and all openings that have expired."""
         await self.notices.write(*((REMOVE, (table,)) for table in tables), (EXPIRE, (now,)))
 
     async def forget(self, holder: str) -> None:
-        """Forget everything that a holder has opened."""
+        """Delete all openings of a holder."""
         await self.notices.write((REMOVE_HOLDER, (holder,)))
 
 

@@ -1,7 +1,7 @@
-"""Passkeys in the store: of each its public key, never a secret. A person may have several, and none is needed to play.
+"""Passkeys in the store: only public keys, no secrets. A person may have several, and none is needed to play.
 
-Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike. `PeopleStore.forget` removes those of
-a person.
+Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike. `PeopleStore.forget` removes the
+passkeys of a person.
 """
 
 from __future__ import annotations
@@ -56,16 +56,16 @@ REMOVE = "DELETE FROM passkeys WHERE holder = $1 AND id = $2 RETURNING id"
 
 
 class Passkey(Struct, frozen=True):
-    """A passkey that brings somebody back."""
+    """A passkey with which a person can sign in again."""
 
     id: str
     """The id of the credential, in base64url."""
     holder: str
     host: str
-    """The host name that it was made for; browsers offer it nowhere else."""
+    """The host name that it was created for; browsers do not offer it elsewhere."""
     public_key: bytes
     counter: int
-    """How often it was used, as the authenticator counts; 0: it does not count."""
+    """The authenticator's counter of uses; 0: it does not count."""
     browser: str
     system: str
     made: int
@@ -80,7 +80,7 @@ class PasskeyStore:
     people: PeopleStore
 
     async def add(self, passkey: Passkey) -> bool:
-        """Keep a new passkey; returns False for an id that is taken, by whomever."""
+        """Add a new passkey; return False if the id is taken, by this holder or another."""
         return bool((await self.people.write((ADD, astuple(passkey))))[0])
 
     async def find(self, id: str) -> Passkey | None:
@@ -93,11 +93,11 @@ class PasskeyStore:
         return [_passkey(row) for row in await self.people.fetch(OF, holder)]
 
     async def use(self, id: str, counter: int, at: int) -> bool:
-        """Note that a passkey was used; returns False if its counter has not advanced, or it was removed."""
+        """Record a use of a passkey; return False if its counter has not advanced or it was removed."""
         return bool((await self.people.write((USE, (id, counter, at))))[0])
 
     async def remove(self, holder: str, id: str) -> bool:
-        """Remove a passkey of a holder; returns whether there was one."""
+        """Remove a passkey of a holder; return whether there was one."""
         return bool((await self.people.write((REMOVE, (holder, id))))[0])
 
 

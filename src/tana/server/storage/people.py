@@ -1,7 +1,7 @@
-"""People in the store: who a holder is to others, the hash of their recovery words, and forgetting them.
+"""People in the store: profiles, hashes of recovery words, and deletion.
 
-A person is a holder of devices with a profile. Nothing here is needed to play; a holder without a row is a person who
-has not introduced themselves. Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
+A person is a holder of devices with a profile. Nobody needs one to play: a holder without a row has no profile yet.
+Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tana.server.storage.devices import DatabaseRow, gone
 from tana.server.storage.notices import Step
 
 Audience: TypeAlias = Literal["nobody", "known", "everybody"]
-"""Who may see something of a person; `known`: those who have been at a table with them."""
+"""Who may see a part of a profile; `known`: people who have been at a table with this person."""
 
 SQLITE_PEOPLE = """
     CREATE TABLE people (
@@ -83,7 +83,7 @@ TABLES = "SELECT table_id FROM places WHERE holder = $1"
 ENTRIES = "SELECT seq, holder, body FROM log WHERE table_id = $1 ORDER BY seq"
 CARD = "SELECT card FROM tables WHERE id = $1"
 REWRITE_ENTRY = "UPDATE log SET holder = $3, body = $4, command = '' WHERE table_id = $1 AND seq = $2"
-"""The mark of a command holds a digest of its words, at which they could be guessed."""
+"""A command's mark contains a digest of its text, which would allow guessing that text; so it is removed."""
 REWRITE_CARD = "UPDATE tables SET card = $2 WHERE id = $1"
 KEYS = "SELECT key FROM devices WHERE holder = $1"
 _OF_HOLDERS = (
@@ -92,21 +92,21 @@ _OF_HOLDERS = (
 )
 FORGET = tuple(f"DELETE FROM {table} WHERE holder = $1" for table in _OF_HOLDERS)
 FORGET_PEOPLE = tuple(f"DELETE FROM {table} WHERE {gone(table)}" for table in ("people", "recoveries", "passkeys"))
-"""For a server that deletes old tables: people who have neither a device nor a table any more."""
+"""For a server that deletes old tables: rows of people without any device or table."""
 
 
 class Person(Struct, frozen=True):
-    """Who a holder is to others."""
+    """A holder's profile."""
 
     holder: str
     name: str = ""
     animal: str = ""
-    """Empty: none was chosen."""
+    """Empty: not chosen."""
     language: str = "en"
     zone: str = ""
-    """A time zone such as `Europe/Rome`; empty: not known."""
+    """A time zone such as `Europe/Rome`; empty: unknown."""
     since: int = 0
-    """When they first came (milliseconds since 1970)."""
+    """When they first came here (milliseconds since 1970)."""
     presence: Audience = "known"
     history: Audience = "known"
     ladder: Audience = "known"
@@ -114,7 +114,7 @@ class Person(Struct, frozen=True):
 
 
 class StoredEntry(Struct, frozen=True):
-    """An entry of a log as the store keeps it."""
+    """A log entry as stored."""
 
     seq: int
     holder: str
@@ -122,7 +122,7 @@ class StoredEntry(Struct, frozen=True):
 
 
 class PeopleStore(ABC):
-    """What a store keeps of people."""
+    """The people of a store."""
 
     @abstractmethod
     async def fetch(self, statement: str, *values: object) -> Sequence[DatabaseRow]:
@@ -130,11 +130,11 @@ class PeopleStore(ABC):
 
     @abstractmethod
     async def write(self, *steps: Step) -> list[Sequence[DatabaseRow]]:
-        """Carry out statements in one transaction; returns the rows of each. On disk when it returns."""
+        """Execute statements in one transaction and return the rows of each. On disk when this returns."""
 
     @abstractmethod
     async def erase_traces(self) -> None:
-        """Remove what the database still keeps of deleted rows outside its tables, where it can be asked to."""
+        """Remove remains of deleted rows from the database's files, where it has a way to do that."""
 
     # --- profiles ----------------------------------------------------------------------------------------------
 
@@ -144,12 +144,12 @@ class PeopleStore(ABC):
         return Person(*found[0]) if found else None
 
     async def since(self, holder: str) -> int:
-        """When the first device of a holder came (0: not known)."""
+        """When the first device of a holder was added (0: unknown)."""
         found = await self.fetch(SINCE, holder)
         return int(found[0][0] or 0)
 
     async def keep(self, person: Person) -> None:
-        """Add or replace a profile; `since` stays what it was."""
+        """Add or replace a profile; an existing `since` is not changed."""
         await self.write((KEEP, astuple(person)))
 
     async def have_met(self, one: str, other: str) -> bool:
@@ -159,16 +159,16 @@ class PeopleStore(ABC):
     # --- recovery ----------------------------------------------------------------------------------------------
 
     async def keep_recovery(self, holder: str, secret: str, made: int) -> None:
-        """Let these (hashed) words be the only ones that restore a holder."""
+        """Make these (hashed) words the only ones that restore a holder."""
         await self.write((KEEP_RECOVERY, (holder, secret, made)))
 
     async def recovery_made(self, holder: str) -> int:
-        """When the recovery words of a holder were made; 0: there are none."""
+        """When a holder's recovery words were made; 0: there are none."""
         found = await self.fetch(RECOVERY_MADE, holder)
         return int(found[0][0]) if found else 0
 
     async def recovered(self, secret: str) -> str | None:
-        """The holder whom these (hashed) words restore."""
+        """The holder that these (hashed) words restore."""
         found = await self.fetch(RECOVERED, secret)
         return str(found[0][0]) if found else None
 
@@ -187,12 +187,12 @@ class PeopleStore(ABC):
         return [StoredEntry(seq, holder, bytes(body)) for seq, holder, body in await self.fetch(ENTRIES, table)]
 
     async def card(self, table: str) -> bytes | None:
-        """What lists show of a table."""
+        """What lists show of a table, encoded."""
         found = await self.fetch(CARD, table)
         return bytes(found[0][0]) if found and found[0][0] is not None else None
 
     async def rewrite(self, table: str, entries: Sequence[StoredEntry], card: bytes | None) -> None:
-        """Replace entries of a log, and (unless None) what lists show of the table."""
+        """Replace entries of a log and (unless None) what lists show of the table."""
         steps: list[Step] = [(REWRITE_ENTRY, (table, one.seq, one.holder, one.body)) for one in entries]
         if card is not None:
             steps.append((REWRITE_CARD, (table, card)))
@@ -200,5 +200,5 @@ class PeopleStore(ABC):
             await self.write(*steps)
 
     async def forget(self, holder: str) -> None:
-        """Delete everything that is kept about a holder outside the logs."""
+        """Delete everything stored about a holder outside the logs."""
         await self.write(*((statement, (holder,)) for statement in FORGET))

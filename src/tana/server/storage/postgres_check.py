@@ -1,4 +1,4 @@
-"""A look at a PostgreSQL database that changes nothing: whether it answers, its version, and gaps in its logs."""
+"""A read-only check of a PostgreSQL database: whether it answers, its version, and gaps in its logs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tana.server.storage.factory import need_asyncpg, without_password
 
 SECONDS = 10.0
 NEWEST_TABLES = 100
-"""The number of newest tables whose logs are looked through."""
+"""How many of the newest tables have their logs checked."""
 VERSION = "SELECT max(version) FROM tana_version"
 GAP = """
     SELECT table_id FROM log WHERE table_id IN (SELECT id FROM tables ORDER BY touched DESC LIMIT $1)
@@ -16,7 +16,7 @@ GAP = """
 
 
 async def check(url: str) -> int:
-    """The number of tables of a database, 0 for one that no server has used yet; raises `TanaError` for a fault."""
+    """Check a database and return its number of tables (0: not used by a server yet); raise `TanaError` for a fault."""
     asyncpg = need_asyncpg()
     shown = without_password(url)
     try:
@@ -39,4 +39,4 @@ def _check_version(shown: str, version: int) -> None:
     from tana.server.storage.postgres_store import MIGRATIONS
 
     if version > len(MIGRATIONS):
-        raise TanaError(f"{shown} belongs to a newer Tana (version {version}, this one knows {len(MIGRATIONS)})")
+        raise TanaError(f"{shown} belongs to a newer Tana (version {version}; this one supports {len(MIGRATIONS)})")

@@ -21,7 +21,7 @@ WITH used AS (
 )
 SELECT holder FROM made UNION ALL SELECT holder FROM devices WHERE key = $2
 """
-"""Sent again after a broken connection, it finds the device that the first one made: its key is nobody else's."""
+"""If it is resent after a broken connection, it finds the device that the first one made: device keys are unique."""
 
 
 class PostgresDevices(DeviceStore):

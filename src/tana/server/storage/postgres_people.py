@@ -27,4 +27,4 @@ class PostgresPeople(PeopleStore):
         return await self._write(steps)
 
     async def erase_traces(self) -> None:
-        """Nothing to do: autovacuum removes deleted rows, as for every other deletion."""
+        """Do nothing: autovacuum removes deleted rows."""

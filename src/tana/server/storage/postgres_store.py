@@ -1,16 +1,15 @@
-"""The store on PostgreSQL: many server processes, one truth.
+"""The store on PostgreSQL: many server processes share one database.
 
-The head of a log (`tables.seq`) is compared and moved in the statement that inserts the rows, so that of two processes
-that write the same number one finds the head moved and gets `Conflict`; the primary key (table, seq) enforces
-it as well. Everything that is queued in this process goes out as one statement: one round trip and one wait for the
-disk for many tables.
+The statement that inserts rows also compares and advances the head of the log (`tables.seq`). If two processes write
+the same number, one of them finds that the head has moved and gets `Conflict`; the primary key (table, seq) enforces
+this as well. All writes queued in a process go out as one statement: one round trip and one disk sync for many tables.
 
-A connection that breaks in the middle of a statement leaves open whether it was carried out. The same statement is
-then sent again: it moves the head if the first one did not, and else finds its own rows in the log. So an answer
-is always the truth, and a row is never written twice.
+If a connection breaks during a statement, the statement may or may not have been executed. The same statement is then
+sent again: it either advances the head, or finds its own rows in the log. So results are always correct, and no row is
+written twice.
 
-A bot that has to move is kept in the row of its table (`bot_due`): it becomes due in the same commit as the move before
-it, and workers take what is due with `SKIP LOCKED` for as long as they say they are alive.
+The row of a table records when a bot has to move (`bot_due`). It becomes due in the same commit as the move before it.
+Workers claim due tables with `SKIP LOCKED` and renew their claims for as long as they are alive.
 """
 
 from __future__ import annotations
@@ -150,9 +149,9 @@ MIGRATIONS: tuple[str, ...] = (
 MIGRATION_LOCK = 0x74616E61
 MOST_AT_ONCE = 256
 MOST_WAITING = 20_000
-"""Writes that may be queued in this process; more fail at once, so that a slow database shows."""
+"""Writes that may be queued in this process; more fail at once, so that a slow database becomes visible."""
 WRITERS = 2
-"""Statements on their way at the same time: one waits for the disk while the next is filled."""
+"""Statements in flight at the same time: one waits for the disk while the next batch is collected."""
 READERS = 4
 CONNECT_SECONDS = 3.0
 STATEMENT_SECONDS = 10.0
@@ -252,14 +251,14 @@ FORGET = """
 DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE made < $1 AND touched < $1 LIMIT $2)
 """
 FORGET_AT_ONCE = 500
-"""Tables with their logs: a day's worth in one statement would hold locks, and take longer than a statement may."""
+"""Tables deleted in one statement, with their logs: more would hold locks too long and hit the statement timeout."""
 HEAD_COLUMNS = 7 + CARD_COLUMNS
 SETTLE = "UPDATE tables SET bot_due = NULL, bot_tries = 0 WHERE id = $1 AND seq = $2"
 
 
 @dataclass
 class _Job:
-    """Rows for one table, and who waits for them."""
+    """Rows for one table, and the future that waits for them."""
 
     table: str
     rows: Sequence[Row]
@@ -282,7 +281,7 @@ class PostgresStore(SqlStore):
         self.patience = patience
         self.statements = 0
         self.appends = 0
-        """Statements that wrote, and the calls they carried: how well writes share."""
+        """Number of writing statements, and of the calls they carried: how well writes are batched."""
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._opening = asyncio.Lock()
         self._waiting: deque[_Job] = deque()

@@ -1,4 +1,4 @@
-"""Answers to puzzles in the store: the first one of each holder to each puzzle, read as counts alone."""
+"""Answers to puzzles in the store: each holder's first answer to each puzzle. Only counts are read."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ POSTGRES_PUZZLE_ANSWERS = """
     CREATE INDEX puzzle_answers_by_holder ON puzzle_answers (holder);
     """
 MOST_OF_A_HOLDER = 2000
-"""Answers kept of one holder: more puzzles than there are."""
+"""Answers kept for each holder: more than there are puzzles."""
 KEEP = """
 INSERT INTO puzzle_answers (puzzle, holder, choice)
 SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT)
@@ -42,18 +42,18 @@ FORGET = "DELETE FROM puzzle_answers WHERE holder = $1"
 
 @dataclass(frozen=True)
 class PuzzleAnswerStore:
-    """How the people of a house answered puzzles."""
+    """The puzzle answers of a store."""
 
     notices: NoticeStore
 
     async def keep(self, puzzle: str, holder: str, choice: int) -> None:
-        """Keep the answer of a holder; later ones to the same puzzle change nothing."""
+        """Store a holder's answer to a puzzle; later answers are ignored."""
         await self.notices.write((KEEP, (puzzle, holder, choice, MOST_OF_A_HOLDER)))
 
     async def counts(self, puzzle: str, holder: str) -> list[tuple[int, int]]:
-        """How many gave each answer, for a holder who has answered; nothing for anybody else."""
+        """How many people gave each answer; empty unless this holder has answered."""
         return [(int(choice), int(people)) for choice, people in await self.notices.fetch(COUNTS, puzzle, holder)]
 
     async def forget(self, holder: str) -> None:
-        """Remove the answers of a holder."""
+        """Delete the answers of a holder."""
         await self.notices.write((FORGET, (holder,)))

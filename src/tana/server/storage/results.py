@@ -1,7 +1,7 @@
 """Results of finished games in the store: derived from logs, and kept when the logs expire.
 
-What a game was like is one document without names (`tana.server.house.results.Result`). Who sat where is in rows of its
-own, so that a person can be forgotten by changing those rows alone. A forgotten seat stays forgotten when its result is
+The game itself is one document without names (`tana.server.house.results.Result`). Who sat at which seat is in separate
+rows, so that a person can be forgotten by changing only those. A forgotten seat stays forgotten when its result is
 derived again.
 
 Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
@@ -79,16 +79,16 @@ POSTGRES_LUCK = """
 
 
 class SeatLuck(Struct, frozen=True):
-    """What throws and draws did for a seat (from 0) of a finished game, in chances to win."""
+    """How much throws and draws changed the chance to win of a seat (from 0) in a finished game."""
 
     seat: int
     luck: float
     error: float
-    """Half the width of its 95% interval."""
+    """Half the width of the 95% interval."""
 
 
 class SeatOwner(Struct, frozen=True):
-    """Who sat at a seat (from 0) of a finished game; without a holder: a bot, or a person who was forgotten."""
+    """Who played a seat (from 0) of a finished game; without a holder: a bot, or a person who was forgotten."""
 
     seat: int
     holder: str
@@ -105,17 +105,17 @@ class StoredResult(Struct, frozen=True):
     body: bytes
     owners: tuple[SeatOwner, ...]
     kept: bool = False
-    """The log of its table still exists."""
+    """Whether the log of its table still exists."""
     ladder: str = ""
-    """The ladder of a rated table, as `molly/3`; empty: it was not rated."""
+    """The ladder of a rated table, such as `molly/3`; empty: not rated."""
 
 
 class Wanted(Struct, frozen=True):
-    """Which results somebody looks for; an empty text means any."""
+    """A filter for results; an empty text matches any."""
 
     game: str = ""
     opponent: str = ""
-    """A part of the name of somebody else at the table."""
+    """Part of the name of another player at the table."""
 
 
 KEEP = """
@@ -172,7 +172,7 @@ TABLES_AT_ONCE = 200
 
 
 class ResultStore(ABC):
-    """What a store keeps of finished games; `tests/server/test_results.py` checks it for each."""
+    """The results of a store; `tests/server/test_results.py` checks it on each engine."""
 
     @abstractmethod
     async def fetch(self, statement: str, *values: object) -> Sequence[DatabaseRow]:
@@ -180,10 +180,10 @@ class ResultStore(ABC):
 
     @abstractmethod
     async def write(self, *steps: Step) -> list[Sequence[DatabaseRow]]:
-        """Carry out statements in one transaction; returns the rows of each. On disk when it returns."""
+        """Execute statements in one transaction and return the rows of each. On disk when this returns."""
 
     async def keep(self, result: StoredResult) -> None:
-        """Keep a result in place of the one that its table had."""
+        """Add or replace the result of a table."""
         await self.write(
             (KEEP, (result.table, result.game, result.ended, result.body, result.ladder)), *_seats_of(result)
         )
@@ -193,37 +193,37 @@ class ResultStore(ABC):
         await self.write((DROP, (table,)))
 
     async def forget_holder(self, holder: str) -> None:
-        """Make a holder "a player" in every result: neither key nor name is left."""
+        """Remove a holder's key and name from every result: the seat is shown as "a player"."""
         if holder:
             await self.write((FORGET_HOLDER, (holder,)))
 
     async def unrecorded(self, after: str, most: int) -> list[tuple[str, bytes | None]]:
-        """Tables without a result at which nobody has to decide, with their cards, in the order of their ids."""
+        """A page of the tables without a result where nobody has to decide, with their cards, ordered by id."""
         return [
             (table, None if card is None else bytes(card)) for table, card in await self.fetch(UNRECORDED, after, most)
         ]
 
     async def tables(self, after: str, most: int) -> list[str]:
-        """The ids of tables that have a log, in order."""
+        """A page of the ids of tables that have a log, in order."""
         return [table for (table,) in await self.fetch(ALL_TABLES, after, most)]
 
     async def of(self, holder: str, wanted: Wanted, skip: int, most: int) -> list[StoredResult]:
-        """A page of the games that a holder finished, the last ones first."""
+        """A page of the games that a holder finished, most recent first."""
         like = f"%{_escaped(wanted.opponent.casefold())}%" if wanted.opponent else ""
         return await self._with_owners(await self.fetch(PAGE, holder, wanted.game, like, most, skip))
 
     async def keep_luck(self, table: str, luck: Iterable[SeatLuck]) -> None:
-        """Keep what an analysis of a finished game found; the first one counts."""
+        """Store the luck that an analysis of a finished game found; a later analysis changes nothing."""
         await self.write(*((KEEP_LUCK, (table, one.seat, one.luck, one.error)) for one in luck))
 
     async def luck_of(self, holder: str) -> list[SeatLuck]:
-        """The luck of a holder in each analysed game, the oldest first."""
+        """The luck of a holder in each analysed game, oldest first."""
         return [
             SeatLuck(int(seat), float(luck), float(error)) for seat, luck, error in await self.fetch(LUCK_OF, holder)
         ]
 
     async def all(self, after: str, most: int) -> list[StoredResult]:
-        """A page of all results, in the order of their tables."""
+        """A page of all results, ordered by table id."""
         return await self._with_owners(await self.fetch(ALL, after, most))
 
     async def one(self, table: str) -> StoredResult | None:
@@ -255,5 +255,5 @@ def _seats_of(result: StoredResult) -> Iterable[Step]:
 
 
 def _escaped(text: str) -> str:
-    """A text as `LIKE` takes it literally."""
+    """A text escaped for `LIKE`."""
     return text.replace("~", "~~").replace("%", "~%").replace("_", "~_").replace("\x00", "")

@@ -1,8 +1,8 @@
-"""Backups by schedule: a copy, a trial restore that verifies it, a report, and the oldest copies removed.
+"""Scheduled backups: make a copy, verify it by a trial restore, write a report, remove the oldest copies.
 
     python -m tana.server.storage.scheduled_backup DATABASE FOLDER KEEP NOW
 
-makes one now; a server runs this as a process of its own, so that nobody who plays waits for it.
+makes one now. A server runs this in a separate process, so that it does not delay players.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tana.server.storage.sqlite_store import connect, migrate
 HOUR_MS = 3_600_000
 REPORT = "last.json"
 TRIED_TABLES = 100
-"""The number of newest tables whose logs a trial restore reads."""
+"""How many of the newest tables a trial restore reads."""
 LOW_PRIORITY = 15
 _NAME = re.compile(r"tables-(\d{8}T\d{6}Z)\.db\Z")
 _STAMP = "%Y%m%dT%H%M%SZ"
@@ -46,24 +46,24 @@ class BackupPlan:
 
 
 class Report(msgspec.Struct):
-    """The last attempt, as it is written beside the copies."""
+    """The outcome of the last attempt, written beside the copies."""
 
     at: int
     """Milliseconds since 1970."""
     file: str
     tables: int
     fault: str = ""
-    """Why there is no copy; empty: it was made, and could be restored."""
+    """Why there is no copy; empty: it was made and can be restored."""
 
 
 def copies(folder: Path) -> list[Path]:
-    """The copies of a folder, the newest first."""
+    """The copies in a folder, newest first."""
     found = folder.iterdir() if folder.is_dir() else iter(())
     return sorted((path for path in found if _NAME.match(path.name)), reverse=True)
 
 
 def made_at(copy: Path) -> int:
-    """When a copy was made, in milliseconds."""
+    """When a copy was made, in milliseconds since 1970."""
     found = _NAME.match(copy.name)
     assert found is not None
     return int(datetime.strptime(found[1], _STAMP).replace(tzinfo=UTC).timestamp()) * 1000
@@ -78,7 +78,7 @@ def last_report(folder: Path) -> Report | None:
 
 
 def is_due(plan: BackupPlan, now: int) -> bool:
-    """Whether it is time for a copy. A failed attempt is repeated when the next one would be due."""
+    """Whether a copy is due. A failed attempt is not retried before the next scheduled one."""
     if not plan.hours:
         return False
     tried = last_report(plan.folder)
@@ -87,7 +87,7 @@ def is_due(plan: BackupPlan, now: int) -> bool:
 
 
 def make(database: Path, plan: BackupPlan, now: int) -> Report:
-    """Make a copy, verify and report it; older copies are removed only after a good one."""
+    """Make, verify and report a copy; older copies are only removed after a good one."""
     plan.folder.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
     stamp = datetime.fromtimestamp(now // 1000, UTC).strftime(_STAMP)
     target = plan.folder / f"tables-{stamp}.db"
@@ -107,20 +107,20 @@ def make(database: Path, plan: BackupPlan, now: int) -> Report:
 
 
 def _check_room(database: Path, folder: Path) -> None:
-    """A copy and its trial restore need room for two."""
+    """Raise `TanaError` unless there is space for a copy and its trial restore."""
     if shutil.disk_usage(folder).free < 2 * database.stat().st_size:
         raise TanaError(f"too little room in {folder} for a copy and its trial restore")
 
 
 def try_restore(copy: Path) -> int:
-    """Restore a copy beside it, bring it to the present version and read its newest logs; returns the entries read."""
+    """Restore a copy beside it, upgrade it and read its newest logs; return the number of entries read."""
     with tempfile.TemporaryDirectory(dir=copy.parent) as folder:
         trial = Path(folder) / "trial.db"
         restore(copy, trial)
         with contextlib.closing(connect(trial)) as connection:
             migrate(connection)
             if wrong := connection.execute("PRAGMA foreign_key_check").fetchone():
-                raise TanaError(f"{copy} refers to what it does not contain: {wrong}")
+                raise TanaError(f"{copy} has references to rows it does not contain: {wrong}")
             newest = "SELECT id FROM tables ORDER BY touched DESC LIMIT ?"
             rows = connection.execute(
                 f"SELECT table_id, seq, body FROM log WHERE table_id IN ({newest}) ORDER BY table_id, seq",
@@ -130,7 +130,7 @@ def try_restore(copy: Path) -> int:
 
 
 def _read(copy: Path, rows: list[tuple[str, int, bytes]]) -> int:
-    """Decode every entry; a log has no gaps. Entries of releases whose logs had another form are left alone."""
+    """Decode every entry and check that logs have no gaps. Entries of releases with other formats are not checked."""
     before: dict[str, int] = {}
     for table, seq, body in rows:
         if table in before and seq != before[table] + 1:
@@ -142,7 +142,7 @@ def _read(copy: Path, rows: list[tuple[str, int, bytes]]) -> int:
 
 
 async def make_apart(database: Path, plan: BackupPlan, now: int) -> Report:
-    """Make a copy in a process of its own; `now` is the time of the server, in milliseconds."""
+    """Make a copy in a separate process; `now` is the server's time in milliseconds."""
     command = [sys.executable, "-m", __name__, str(database), str(plan.folder), str(plan.keep), str(now)]
     process = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL)
     try:
@@ -153,7 +153,7 @@ async def make_apart(database: Path, plan: BackupPlan, now: int) -> Report:
             await process.wait()
     report = last_report(plan.folder)
     if status or report is None:
-        return Report(now, "", 0, f"the process for backups ended with status {status}")
+        return Report(now, "", 0, f"the backup process ended with status {status}")
     return report
 
 

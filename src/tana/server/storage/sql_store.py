@@ -1,4 +1,4 @@
-"""What the stores on SQL databases share: looking logs up."""
+"""The reading half that the stores on SQL databases share."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ FORGET_CALENDARS = f"DELETE FROM calendars WHERE {gone('calendars')}"
 FORGET_PUZZLE_ANSWERS = f"DELETE FROM puzzle_answers WHERE {gone('puzzle_answers')}"
 CARD_COLUMNS = 7
 ALIVE = "alive"
-"""The mark that a running server renews."""
+"""The name of the mark that running servers renew."""
 NUL = "\x00"
-"""The one letter that PostgreSQL's texts cannot hold: no table or code has it."""
+"""The one character that PostgreSQL texts cannot hold; no table or code contains it."""
 
 
 class SqlStore(ABC):
@@ -62,7 +62,7 @@ class SqlStore(ABC):
 
 
 def card_columns(card: Card | None) -> tuple[int | None, ...]:
-    """Whose turn it is, and whom the table waits for: kept in columns of their own. None: as it was."""
+    """Whose turn it is and who the table waits for, as column values; None: unchanged."""
     if card is None:
         return (None,) * CARD_COLUMNS
     waiting = card.waiting
@@ -70,10 +70,10 @@ def card_columns(card: Card | None) -> tuple[int | None, ...]:
 
 
 def card_body(card: Card | None) -> bytes | None:
-    """The body of a card; None: as it was."""
+    """The body of a card; None: unchanged."""
     return None if card is None else card.body
 
 
 def too_new(version: int, known: int) -> str:
-    """Why a database of a later version cannot be opened."""
-    return f"the database has version {version}; this Tana knows versions up to {known}"
+    """The error for a database of a later version."""
+    return f"the database has version {version}; this Tana supports versions up to {known}"

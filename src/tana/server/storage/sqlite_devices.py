@@ -17,10 +17,10 @@ USE_PASS = "DELETE FROM passes WHERE secret = ? AND until >= ? RETURNING holder"
 
 
 class Submit(Protocol):
-    """Carries a write out in the writing thread."""
+    """Runs a write in the writing thread."""
 
     def __call__(self, write: Callable[[sqlite3.Connection], T], /) -> Awaitable[T]:
-        """Return what `write` returned, once that is on disk."""
+        """Return the result of `write` once it is on disk."""
 
 
 class SqliteDevices(DeviceStore):
@@ -63,5 +63,5 @@ class SqliteDevices(DeviceStore):
 
 
 def numbered(statement: str) -> str:
-    """A statement with parameters as SQLite numbers them (`?1`)."""
+    """A statement with its parameters in SQLite's notation (`?1`)."""
     return statement.replace("$", "?")

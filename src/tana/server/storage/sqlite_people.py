@@ -31,7 +31,7 @@ class SqlitePeople(PeopleStore):
         return await self._submit(carry_out)
 
     async def erase_traces(self) -> None:
-        """Empty the write-ahead log, which has earlier versions of pages. A busy database is asked again."""
+        """Truncate the write-ahead log, which contains earlier versions of pages; retry while the database is busy."""
         for _ in range(CHECKPOINT_TRIES):
             busy = (await self._query(CHECKPOINT))[0][0]
             if not busy:

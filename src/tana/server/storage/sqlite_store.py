@@ -1,9 +1,9 @@
 """The store on SQLite: one file, nothing to install.
 
-One thread writes. It commits everything that is queued in one transaction and waits for the disk once (group commit),
-so throughput does not depend on disk latency. Moves are written together, with one statement for all their rows.
-Everything else, and the whole batch if there is a conflict, is written with a savepoint for each call, so that a
-conflict undoes that call alone. Another thread reads at the same time (WAL).
+One thread writes. It commits everything that is queued in one transaction and syncs the disk once (group commit), so
+throughput does not depend on disk latency. Moves are batched: one statement inserts all their rows. Other writes, and
+the whole batch if there is a conflict, get a savepoint for each call, so that a conflict undoes only that call. Another
+thread reads at the same time (WAL).
 """
 
 from __future__ import annotations
@@ -136,14 +136,14 @@ MIGRATIONS: tuple[str, ...] = (
 
 BUSY_MS = 5000
 LEAST_BYTES = 512
-"""The smallest page of SQLite: a shorter file is no database."""
+"""The smallest page of SQLite: a shorter file is not a database."""
 MOST_AT_ONCE = 512
 CLOSE_PAUSE = 0.001
 LOG_COLUMNS = 6
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection as the store needs it: WAL, and every commit on disk before it returns."""
+    """A connection with the store's settings: WAL, and every commit on disk before it returns."""
     connection = sqlite3.connect(
         path, isolation_level=None, check_same_thread=False, cached_statements=2 * MOST_AT_ONCE
     )
@@ -152,7 +152,7 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA secure_delete = ON")  # who asks to be forgotten must not stay in free pages
+        connection.execute("PRAGMA secure_delete = ON")  # a person who was forgotten must not remain in free pages
     except sqlite3.Error:
         connection.close()
         raise
@@ -178,9 +178,11 @@ CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
     WHERE id = new.table_id;
 END;
 """
-"""The view that the writing connection appends to: rows of logs, each with whose turn it is afterwards, and until when.
-It turns many rows of many tables into one statement, and so one transaction: after each statement the thread has to
-wait for the interpreter lock."""
+"""The view that the writing connection inserts into: log rows, each with the columns of its table after it.
+
+It turns many rows of many tables into one statement, and so one transaction: the thread has to wait for the interpreter
+lock after each statement.
+"""
 
 
 ANY_DUE = "SELECT 1 FROM tables WHERE due > 0 AND due <= $1 LIMIT 1"
@@ -191,10 +193,10 @@ PUT_OFF_DUE = "UPDATE tables SET due = ? WHERE id = ? AND (SELECT max(seq) FROM 
 
 
 def lock(path: Path) -> int:
-    """Lock a database against other servers and `tana restore`; returns the file to close at the end.
+    """Lock a database against other servers and `tana restore`; return the file descriptor to close at the end.
 
-    The lock is on the file itself, whatever name or link it was opened by, and belongs to the process: it is gone when
-    that ends, however it ends. Close the file after all connections: closing it releases SQLite's own locks too.
+    The lock is on the file itself, whatever name or link it was opened by. The operating system releases it when the
+    process ends. Close the descriptor after all connections: closing it releases SQLite's own locks too.
     """
     try:
         file = os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY)
@@ -211,24 +213,24 @@ def lock(path: Path) -> int:
 
 
 def check_ours(path: Path) -> None:
-    """Raise `StoreError` unless a file is empty or a database of Tana's. Changes nothing, and writes nothing beside it.
+    """Raise `StoreError` unless a file is empty or a database of Tana. Changes nothing and creates no files.
 
-    What has not been checkpointed yet is not seen: a database that was just made looks empty. The file is opened by
-    SQLite only: a process that closes a file of its own gives up SQLite's locks on it, and then another process may
-    delete the log that this one still writes to.
+    Data that has not been checkpointed is not seen: a database that was just created looks empty. Only SQLite opens the
+    file: a process that opens and closes it itself releases SQLite's locks on it, and then another process may delete
+    the write-ahead log that this one is still using.
     """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise StoreError(f"{path} is not a file")
         if path.stat().st_size == 0:
             return
-        if path.stat().st_size < LEAST_BYTES:  # SQLite takes a file of one byte for an empty one
+        if path.stat().st_size < LEAST_BYTES:  # SQLite treats a file of one byte as empty
             raise sqlite3.DatabaseError("file is not a database")
         address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
         with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     except sqlite3.Error as fault:
-        raise StoreError(f"{path} is not a database of Tana ({fault})") from None
+        raise StoreError(f"{path} is not a Tana database ({fault})") from None
     except OSError as fault:
         raise StoreError(f"{path} cannot be opened: {fault.strerror}") from None
     if names and not names >= {"tables", "log", "places"}:
@@ -236,7 +238,7 @@ def check_ours(path: Path) -> None:
 
 
 def _lock_ours(path: Path) -> int:
-    """Lock a database of Tana's or a new file; a file of another program is left as it is."""
+    """Lock a database of Tana or a new file; raise `StoreError` for a file of another program."""
     if path.exists():
         check_ours(path)
     else:
@@ -245,13 +247,13 @@ def _lock_ours(path: Path) -> int:
 
 
 def _touch(connection: sqlite3.Connection) -> None:
-    """Write something that changes nothing, to see whether writing works."""
+    """Write something that changes nothing, to check that writing works."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     connection.execute(f"PRAGMA user_version = {version}")
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring a database to the present version; refuses one from the future."""
+    """Upgrade a database to the current version; raise `StoreError` if its version is newer."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(MIGRATIONS):
         raise StoreError(too_new(version, len(MIGRATIONS)))
@@ -265,23 +267,23 @@ class _Append:
 
     table: str
     lines: list[tuple[object, ...]]
-    """As `appending` takes them."""
+    """The rows that `appending` takes."""
     holders: tuple[str, ...]
     code: str = ""
     card: bytes | None = None
 
     def __call__(self, connection: sqlite3.Connection) -> None:
-        """Write them by themselves."""
+        """Write the rows separately."""
         _insert(connection, self)
 
     def is_plain(self) -> bool:
-        """Whether nothing but its rows, and whose turn it is, has to be written: so it is with every move."""
+        """Whether only rows and the turn columns have to be written, as for every move."""
         return not (self.holders or self.code or self.card)
 
 
 @dataclass(eq=False)
 class _Job:
-    """Something to write, and who waits for it."""
+    """A write, and the future that waits for it."""
 
     write: Callable[[sqlite3.Connection], object]
     done: asyncio.Future[object]
@@ -289,7 +291,7 @@ class _Job:
     fault: Exception | None = None
 
     def answer(self) -> None:
-        """Complete the future; in the event loop."""
+        """Complete the future. Call in the event loop."""
         if self.done.done():
             return
         if self.fault is not None:
@@ -305,7 +307,7 @@ class SqliteStore(SqlStore):
         self.path = path
         self._lock = _lock_ours(path)
         self._full = ""
-        """Why the last commit failed; nothing: it did not."""
+        """Why the last commit failed; empty: it did not."""
         opened = contextlib.ExitStack()
         opened.callback(os.close, self._lock)
         try:
@@ -318,7 +320,7 @@ class SqliteStore(SqlStore):
             raise StoreError(f"{path}: {fault}") from fault
         self._waiting: deque[_Job] = deque()
         self._busy = False
-        """The writing thread has a batch, or will have one in a moment."""
+        """Whether the writing thread has a batch or is about to get one."""
         self._batches: queue.SimpleQueue[tuple[asyncio.AbstractEventLoop, list[_Job]] | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(1, "tana-read")
         self._writer = threading.Thread(target=self._write_all, name="tana-write", daemon=True)
@@ -449,25 +451,27 @@ class SqliteStore(SqlStore):
         return cast(T, await job.done)
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Give the writing thread everything that is queued, once it is idle: waking it for every move would cost more
-        than the writes."""
+        """Give the writing thread everything that is queued, once it is idle.
+
+        Waking it for every move would cost more than the writes.
+        """
         batch = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
         self._busy = bool(batch)
         if batch:
             self._batches.put((loop, batch))
 
     def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[_Job]) -> None:
-        """Complete the futures of a batch; in the event loop."""
+        """Complete the futures of a batch. Call in the event loop."""
         self._hand_over(loop)
         for job in batch:
             job.answer()
 
     def _write_all(self) -> None:
-        """The writing thread: whatever waits goes into one transaction."""
+        """Run the writing thread: commit everything that is queued in one transaction."""
         while (given := self._batches.get()) is not None:
             loop, batch = given
             self._commit(batch)
-            with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits for the answer
                 loop.call_soon_threadsafe(self._answer, loop, batch)
 
     def _commit(self, batch: list[_Job]) -> None:
@@ -487,8 +491,10 @@ class SqliteStore(SqlStore):
                 job.fault = StoreError(str(fault))
 
     def _write_together(self, plain: list[_Job]) -> bool:
-        """Write plain appends in one statement (outside a transaction it is committed when it returns); False: one of
-        them is in conflict, and nothing is written."""
+        """Write plain appends in one statement, which commits by itself outside a transaction.
+
+        Returns False if one of them is in conflict; then nothing is written.
+        """
         try:
             _insert_rows(self._writing, [job.write for job in plain if isinstance(job.write, _Append)])
         except sqlite3.IntegrityError:
@@ -496,7 +502,7 @@ class SqliteStore(SqlStore):
         return True
 
     def _write_apart(self, batch: list[_Job], plain: list[_Job]) -> None:
-        """Write everything, in a transaction: what is not plain, and all if there is a conflict, one by one."""
+        """Write a batch in a transaction: plain appends together unless there is a conflict, the rest one by one."""
         together = set(plain) if plain and self._write_together(plain) else set()
         for job in batch:
             if job not in together:
@@ -517,7 +523,7 @@ def _line(table: str, row: Row, card: tuple[int | None, ...]) -> tuple[object, .
 
 
 def _insert(connection: sqlite3.Connection, append: _Append) -> None:
-    """Write an append with all that belongs to it."""
+    """Write an append: its rows, card, code and places."""
     _insert_rows(connection, [append])
     if append.card:
         connection.execute("UPDATE tables SET card = ? WHERE id = ?", (append.card, append.table))

@@ -1,8 +1,8 @@
-"""Standing answers in the store: what a player has answered beforehand, beside the log, which others get entries of.
+"""Standing answers in the store: answers that players have given in advance. They are private, so not in the log.
 
-`head` is the entry up to which a row was looked at, `due` when its answer is released (0: it has nothing to answer),
-`position` the entry of the decision that it answers. All three follow from the log and the row, so that a process that
-dies in the middle loses nothing. Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
+`head` is the last entry a row was checked against, `due` when its answer is released (0: it has nothing to answer),
+`position` the entry of the decision that it answers. All three follow from the log and the row, so that a crash loses
+nothing. Statements have numbered parameters (`$1`) and run on SQLite and PostgreSQL alike.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ UPDATE standing SET head = $4, position = $5, due = $6 WHERE table_id = $1 AND s
 
 @dataclass(frozen=True)
 class StandingStore:
-    """The answers that players have given beforehand."""
+    """The standing answers of a store."""
 
     notices: NoticeStore
 
@@ -90,23 +90,23 @@ class StandingStore:
         return [_standing(line) for line in await self.notices.fetch(AT_TABLE, table)]
 
     async def remove(self, table: str, seat: int, word: str) -> None:
-        """Revoke an answer, or forget one that has ended."""
+        """Delete an answer that was revoked or has ended."""
         await self.notices.write((REMOVE, (table, seat, word)))
 
     async def forget(self, holder: str) -> None:
-        """Revoke everything that somebody has answered."""
+        """Delete all answers of a holder."""
         await self.notices.write((REMOVE_HOLDER, (holder,)))
 
     async def unseen(self, most: int) -> list[str]:
-        """Tables that ask a seat with answers, and have entries that these were not held against."""
+        """Tables that ask a seat with answers and have entries that those answers were not checked against."""
         return [table for (table,) in await self.notices.fetch(UNSEEN, most)]
 
     async def due(self, now: int, most: int) -> list[str]:
-        """Tables with an answer whose moment has come."""
+        """Tables with an answer that is due."""
         return [table for (table,) in await self.notices.fetch(DUE, now, most)]
 
     async def note(self, answer: Standing) -> None:
-        """Keep up to which entry an answer was looked at, and when it is released, unless it was replaced meanwhile."""
+        """Store the last entry an answer was checked against and when it is due, unless it was replaced meanwhile."""
         key = (answer.table, answer.seat, answer.word)
         await self.notices.write((NOTE, (*key, answer.head, answer.position, answer.due, answer.salt)))
 
