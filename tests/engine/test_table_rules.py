@@ -23,9 +23,7 @@ from tana.engine.table_rules import (
     REMOTE,
     Change,
     TableRecord,
-    bot_to_move,
     ends_at,
-    is_alone,
     remind_at,
     time_left,
     undo_count,
@@ -145,14 +143,14 @@ def test_time_stands_still_in_a_pause_and_while_others_are_asked() -> None:
 def test_bots_wait_for_pauses_and_requests() -> None:
     table = Table([0, NOBODY], [HERE, BOT])
     table.play(0, 1)
-    assert bot_to_move(table.record) == 1 and table.record.asked == 0 and is_alone(table.record)
+    assert table.record.bot == 1 and table.record.asked == 0 and table.record.alone
     table.after("paused")
-    assert bot_to_move(table.record) == NOBODY
+    assert table.record.bot == NOBODY
     table.after("resumed")
     table.after("undo-asked", seat=0)
-    assert bot_to_move(table.record) == NOBODY
+    assert table.record.bot == NOBODY
     table.after("seat", seat=1, seat_kind=REMOTE, holder=1)
-    assert not is_alone(table.record) and table.record.asked == 0b10
+    assert not table.record.alone and table.record.asked == 0b10
 
 
 SEVERAL_PEOPLE = (
@@ -174,6 +172,23 @@ def test_a_forgotten_rule_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch)
         except AssertionError:
             faults += 1
     assert faults
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        ("seat", {"seat": 2}),
+        ("played", {"seat": 0, "actor": 5}),
+        ("undone", {"seat": 0, "number": 2}),
+        ("left", {"seat": -2}),
+    ],
+)
+def test_an_entry_that_is_not_possible_changes_nothing(kind: str, values: dict[str, Any]) -> None:
+    table = Table([0, 1])
+    table.play(0, 1)
+    before = pack(TableRecord, table.record)
+    table.after(kind, **values)
+    assert pack(TableRecord, table.record) == before
 
 
 @pytest.mark.skipif(not COMPILES, reason="nothing is compiled")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
@@ -19,6 +20,7 @@ from tana.engine import table_rules
 from tana.engine.table_rules import ENTRY
 from tana.engine.warmup import load
 from tana.server.tables import guards, log, table_record
+from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import StoryStep, Table
 from tana.version import __version__
 from tests.local.host import Page, missing
@@ -173,8 +175,15 @@ def test_a_mistake_in_a_guard_is_noticed(
     """The guard holds where it should not, and the other way round."""
     command = KINDS[tag]
     wrong: Any = type(command.guards[place])("wrong", "closed", "mutant")  # type: ignore[arg-type]
-    right = guards._CONDITIONS[command.guards[place].condition]
-    monkeypatch.setitem(guards._CONDITIONS, "wrong", lambda attempt: not right(attempt))  # type: ignore[misc]
+    right, check = command.guards[place], guards.check
+
+    def wrongly(attempt: guards.Attempt) -> bool:
+        with suppress(Refuse):
+            check((right,), attempt)
+            return False
+        return True
+
+    monkeypatch.setitem(guards._CONDITIONS, "wrong", wrongly)  # type: ignore[misc]
     monkeypatch.setattr(command, "guards", (*command.guards[:place], wrong, *command.guards[place + 1 :]))
     sent = f'"kind": "{tag}"'
     assert is_noticed(transcripts, lambda one: any(sent in step.get("text", "") for step in one["steps"]))

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from tana.compile.rule import rule
 from tana.core.domain import MAX_SEATS, SEAT, Domain
-from tana.core.record import Ints, Record, RecordArray, cell, cells, flag
+from tana.core.record import Ints, Record, RecordArray, cell, cells, flag, subset
 
 NOBODY = -1
 TIMES = range(-(1 << 53), 1 << 53)
@@ -44,6 +44,19 @@ STARTED, PLAYED, UNDONE, UNDO_ASKED, UNDO_ANSWERED, SAID, SETTINGS, KICKED = ran
 PAUSED, RESUMED, EXTENDED, TIME_UP, PROPOSED, PROPOSAL_ANSWERED = range(15, 21)
 OPEN_VIEW, REMATCHED, CLOSED_FOR_GOOD = range(21, 24)
 
+CONDITION = Domain(
+    "condition",
+    (
+        *("seat-exists", "own-seat", "no-bot", "not-contributed", "to-move"),
+        *("not-closed", "not-over", "gathering", "playing", "over", "seats-taken"),
+        *("fresh", "paused", "not-paused", "undo-asked", "proposed"),
+    ),
+)
+"""What commands require of the record (`tana.server.protocol.guards` has all conditions)."""
+SEAT_EXISTS, OWN_SEAT, NO_BOT, NOT_CONTRIBUTED, TO_MOVE = range(5)
+NOT_CLOSED, NOT_OVER, IS_GATHERING, IS_PLAYING, IS_OVER, SEATS_TAKEN = range(5, 11)
+IS_FRESH, IS_PAUSED, NOT_PAUSED, IS_UNDO_ASKED, IS_PROPOSED = range(11, 16)
+
 HOUR_MS = 3_600_000
 DAY_MS = 24 * HOUR_MS
 BANK_PART = 2
@@ -55,7 +68,7 @@ REMIND_PARTS, REMIND_OF = 4, 5
 
 
 class TableRecord(Record):
-    """What decides about a table. Sets of seats have a bit for each, and seats count from 0."""
+    """What decides about a table. Seats count from 0, and sets of them have a bit for each."""
 
     seats: int = cell(of=range(MAX_SEATS + 1))
     phase: int = cell(of=PHASE)
@@ -68,7 +81,7 @@ class TableRecord(Record):
     """The last entry that changed the game: older commands are stale."""
     state_seq_before: int = cell(of=NUMBERS, stored="i8")
     """The one before it."""
-    contributed: int = cell(of=range(1 << MAX_SEATS))
+    contributed: int = subset(of=SEAT)
     """The seats that added to the luck."""
 
     actions_made: int = cell(of=NUMBERS, stored="i8")
@@ -79,7 +92,7 @@ class TableRecord(Record):
     """The seat that alone may take its last action back: it still decides and nobody has learned anything."""
     undo_by: int = cell(of=SEAT, none=NOBODY)
     """The seat that asks the others to take its last action back."""
-    undo_agreed: int = cell(of=range(1 << MAX_SEATS))
+    undo_agreed: int = subset(of=SEAT)
     """The seats that have agreed to that."""
 
     proposed_by: int = cell(of=SEAT, none=NOBODY)
@@ -87,8 +100,8 @@ class TableRecord(Record):
     proposed_at: int = cell(of=NUMBERS, stored="i8")
     """The number of the entry that proposes it."""
     proposes_end: int = flag()
-    proposal_agreed: int = cell(of=range(1 << MAX_SEATS))
-    voters: int = cell(of=range(1 << MAX_SEATS))
+    proposal_agreed: int = subset(of=SEAT)
+    voters: int = subset(of=SEAT)
     """The seats that have still to answer the proposal. Somebody whose time is over cannot keep a game from ending."""
 
     allowance: int = cell(of=TIMES, stored="i8")
@@ -100,7 +113,7 @@ class TableRecord(Record):
     vacation: int = cell(of=TIMES, stored="i8")
     """What each seat has of it in the whole game."""
 
-    asked: int = cell(of=range(1 << MAX_SEATS))
+    asked: int = subset(of=SEAT)
     """The seats that are waited for; none while a bot decides."""
     consent: int = flag()
     """They are asked to agree to an undo."""
@@ -117,7 +130,7 @@ class TableRecord(Record):
     """The part of that which is vacation."""
     up: int = flag()
     """The end of the turn was written to the log."""
-    kept_asked: int = cell(of=range(1 << MAX_SEATS))
+    kept_asked: int = subset(of=SEAT)
     """The turn that goes on once a request to undo is answered: what was true of it."""
     kept_since: int = cell(of=NUMBERS, stored="i8")
     kept_spent: int = cell(of=TIMES, stored="i8")
@@ -131,6 +144,11 @@ class TableRecord(Record):
     """All the time of this turn: allowance, reserve and extensions."""
     vacation_left: int = cell(of=TIMES, stored="i8")
     """The vacation that the seat whose turn it is has left."""
+
+    bot: int = cell(of=SEAT, none=NOBODY)
+    """The seat that decides, if a bot plays it and the game goes on. Bots wait while a request to undo is open."""
+    alone: int = flag()
+    """At most one person plays: the last one at a table is waited for."""
 
     kinds: Ints = cells(MAX_SEATS, of=SEAT_KIND)
     holders: Ints = cells(MAX_SEATS, of=HOLDERS, stored="i4")
@@ -212,11 +230,47 @@ def first_of(seats: int) -> int:
 
 
 @rule
-def bot_to_move(t: TableRecord) -> int:
-    """Return the seat that decides, if a bot plays it and the game goes on; else NOBODY. Bots wait while a request to
-    undo is open."""
-    goes_on = t.phase == PLAYING and not t.paused and t.undo_by == NOBODY
-    return t.actor if goes_on and t.actor != NOBODY and t.kinds[t.actor] == BOT else NOBODY
+def conditions_of_table(t: TableRecord, seq: int) -> int:
+    """Return the conditions that hold, whoever asks: bits by number."""
+    found = 1 << (IS_PAUSED if t.paused else NOT_PAUSED)
+    if t.phase != CLOSED:
+        found |= 1 << NOT_CLOSED
+    if t.phase in (GATHERING, PLAYING):
+        found |= 1 << NOT_OVER
+        found |= 1 << (IS_GATHERING if t.phase == GATHERING else IS_PLAYING)
+    if t.phase == OVER:
+        found |= 1 << IS_OVER
+    if seq >= t.state_seq:
+        found |= 1 << IS_FRESH
+    if t.undo_by != NOBODY:
+        found |= 1 << IS_UNDO_ASKED
+    if t.proposed_by != NOBODY:
+        found |= 1 << IS_PROPOSED
+    for seat in range(t.seats):
+        if t.kinds[seat] == OPEN:
+            return found
+    return found | 1 << SEATS_TAKEN
+
+
+@rule
+def conditions(t: TableRecord, seat: int, seq: int, holder: int) -> int:
+    """Return the conditions that hold for a command: bits by number. It names a seat (or NOBODY) and the last entry
+    that its sender has seen; `holder` is the sender's number."""
+    found = conditions_of_table(t, seq)
+    if seat == NOBODY:
+        return found | 1 << SEAT_EXISTS | 1 << OWN_SEAT
+    if seat >= t.seats:
+        return found
+    found |= 1 << SEAT_EXISTS
+    if holder != NOBODY and t.holders[seat] == holder:
+        found |= 1 << OWN_SEAT
+    if t.kinds[seat] != BOT:
+        found |= 1 << NO_BOT
+    if not t.contributed >> seat & 1:
+        found |= 1 << NOT_CONTRIBUTED
+    if t.phase == PLAYING and t.actor == seat:
+        found |= 1 << TO_MOVE
+    return found
 
 
 @rule
@@ -241,13 +295,6 @@ def voters_on(t: TableRecord, by: int, is_end: int, agreed: int) -> int:
         return 0
     late = t.asked if is_end and t.up else 0
     return others(t, by) & ~(agreed | late)
-
-
-@rule
-def is_alone(t: TableRecord) -> bool:
-    """Whether at most one person plays: the last one at a table is waited for."""
-    playing = people(t)
-    return playing == 0 or others(t, first_of(playing)) == 0
 
 
 @rule
@@ -310,9 +357,9 @@ def create(t: TableRecord, c: Change) -> None:
     t.phase = GATHERING
     t.actor = NOBODY
     t.can_undo = NOBODY
-    t.undo_by = NOBODY
-    t.proposed_by = NOBODY
     t.running = 1
+    drop_undo(t)
+    drop_proposal(t)
     set_pace(t, c)
     for seat in range(MAX_SEATS):
         t.holders[seat] = NOBODY
@@ -607,12 +654,30 @@ def show(t: TableRecord) -> None:
     t.vacation_left = t.vacations[seat] if own else 0
     t.total = t.allowance + t.bank + t.extra
     t.voters = voters_on(t, t.proposed_by, t.proposes_end, t.proposal_agreed) if t.proposed_by != NOBODY else 0
+    goes_on = t.phase == PLAYING and not t.paused and t.undo_by == NOBODY and t.actor != NOBODY
+    t.bot = t.actor if goes_on and t.kinds[t.actor] == BOT else NOBODY
+    playing = people(t)
+    t.alone = 1 if playing == 0 or others(t, first_of(playing)) == 0 else 0
+
+
+@rule
+def is_possible(t: TableRecord, c: Change) -> bool:
+    """Whether an entry speaks of seats and actions that there are: a log may be damaged."""
+    if c.kind == CREATED:
+        return 0 < c.number <= MAX_SEATS
+    if c.kind < 0:
+        return False
+    if c.kind == UNDONE and not 0 < c.number <= t.actions:
+        return False
+    return NOBODY <= c.seat < t.seats and NOBODY <= c.actor < t.seats
 
 
 @rule
 def take(tables: RecordArray, changes: RecordArray) -> None:
-    """Take an entry: arrays of one record each."""
+    """Take an entry: arrays of one record each. One that is not possible leaves everything as it is, `seq` too."""
     t, c = tables[0], changes[0]
+    if not is_possible(t, c):
+        return
     take_entry(t, c)
     take_turns(t, c)
     show(t)

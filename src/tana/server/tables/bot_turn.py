@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tana.engine import table_rules
 from tana.engine.table_rules import NOBODY, TableRecord
 from tana.server.tables import log
 from tana.server.tables.decision import Decision
@@ -18,10 +17,10 @@ _MATTERS = (
 
 def bot_to_move(table: Table) -> int | None:
     """The seat that decides, if a bot plays it and the game goes on. Bots wait while a request to undo is open."""
-    return seat_or_none(table_rules.bot_to_move(table.record))
+    return seat_or_none(table.record.bot)
 
 
 def bot_may_move(decision: Decision, after: TableRecord) -> bool | None:
     """Whether a bot has to move once these entries are written; None where they do not change that."""
     matters = any(isinstance(entry, _MATTERS) for entry in decision.entries)
-    return table_rules.bot_to_move(after) != NOBODY if matters else None
+    return after.bot != NOBODY if matters else None

@@ -116,7 +116,7 @@ class Table:
         self.commitment = fairness.commitment_of(self.secret)
         self.seating = Seating(tuple(made.seats), made.host)
         self.seats = [Seat(one) for one in made.seats]
-        self._numbers: dict[str, int] = {}
+        self.numbers: dict[str, int] = {}
         """Holders as the record numbers them."""
         self.record = table_record.created(first, made, [self._number_of(seat.holder) for seat in made.seats])
         """What decides about the table."""
@@ -339,6 +339,8 @@ class Table:
         if row.seq != self.seq + 1:
             raise CannotReplay(f"entry {row.seq} where {self.seq + 1} was expected")
         step = self._take(row, prospect)
+        if self.seq != row.seq:
+            raise CannotReplay(f"entry {row.seq} is about a seat or an action that there is not")
         self._note(row, step)
         return step
 
@@ -374,7 +376,7 @@ class Table:
 
     def _number_of(self, holder: str | None) -> int:
         """The number of a holder in the record."""
-        return self._numbers.setdefault(holder, len(self._numbers)) if holder else NOBODY
+        return self.numbers.setdefault(holder, len(self.numbers)) if holder else NOBODY
 
     def _note(self, row: Row, step: StoryStep) -> None:
         self.touched = row.at

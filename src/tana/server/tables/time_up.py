@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tana.engine.table_rules import DAY_MS, HOUR_MS, ends_at, first_of, is_alone
+from tana.engine.table_rules import DAY_MS, HOUR_MS, ends_at, first_of
 from tana.server.tables import log
 from tana.server.tables.commands.seating import DEFAULT_LEVEL, stand_in
 from tana.server.tables.decision import Decision, one
@@ -74,4 +74,4 @@ def _extension(
 def end_of(table: Table) -> Literal["ask", "bot", "wait"]:
     """What happens once the time of the present turn is over. The last person at a table is waited for: bots do not
     play a game to its end among themselves."""
-    return "wait" if is_alone(table.record) else table.settings.time_out
+    return "wait" if table.record.alone else table.settings.time_out

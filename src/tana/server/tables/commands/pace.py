@@ -65,10 +65,4 @@ def is_pace_alone(before: Settings, after: Settings) -> bool:
 
 
 def _with_pace(settings: Settings, pace: Settings) -> Settings:
-    return replace(
-        settings,
-        timer_s=pace.timer_s,
-        turn_h=pace.turn_h,
-        time_out=pace.time_out,
-        vacation_d=pace.vacation_d,
-    )
+    return replace(settings, **{name: getattr(pace, name) for name in wire.PACE})
