@@ -149,6 +149,8 @@ class TableRecord(Record):
     """The seat that decides, if a bot plays it and the game goes on. Bots wait while a request to undo is open."""
     alone: int = flag()
     """At most one person plays: the last one at a table is waited for."""
+    holding: int = cell(of=range(1 << len(CONDITION)), stored="i4")
+    """The conditions that hold for every command."""
 
     kinds: Ints = cells(MAX_SEATS, of=SEAT_KIND)
     holders: Ints = cells(MAX_SEATS, of=HOLDERS, stored="i4")
@@ -230,8 +232,8 @@ def first_of(seats: int) -> int:
 
 
 @rule
-def conditions_of_table(t: TableRecord, seq: int) -> int:
-    """Return the conditions that hold, whoever asks: bits by number."""
+def common_conditions(t: TableRecord) -> int:
+    """Return the conditions that hold for every command: bits by number."""
     found = 1 << (IS_PAUSED if t.paused else NOT_PAUSED)
     if t.phase != CLOSED:
         found |= 1 << NOT_CLOSED
@@ -240,8 +242,6 @@ def conditions_of_table(t: TableRecord, seq: int) -> int:
         found |= 1 << (IS_GATHERING if t.phase == GATHERING else IS_PLAYING)
     if t.phase == OVER:
         found |= 1 << IS_OVER
-    if seq >= t.state_seq:
-        found |= 1 << IS_FRESH
     if t.undo_by != NOBODY:
         found |= 1 << IS_UNDO_ASKED
     if t.proposed_by != NOBODY:
@@ -256,7 +256,9 @@ def conditions_of_table(t: TableRecord, seq: int) -> int:
 def conditions(t: TableRecord, seat: int, seq: int, holder: int) -> int:
     """Return the conditions that hold for a command: bits by number. It names a seat (or NOBODY) and the last entry
     that its sender has seen; `holder` is the sender's number."""
-    found = conditions_of_table(t, seq)
+    found = t.holding
+    if seq >= t.state_seq:
+        found |= 1 << IS_FRESH
     if seat == NOBODY:
         return found | 1 << SEAT_EXISTS | 1 << OWN_SEAT
     if seat >= t.seats:
@@ -618,7 +620,7 @@ def end_turn(t: TableRecord, c: Change) -> None:
 
 @rule
 def take_turns(t: TableRecord, c: Change) -> None:
-    """Stop or start the clock, and ask whoever is waited for now."""
+    """Stop or start the clock, and ask those who are waited for now."""
     if t.running == t.paused:
         if t.paused:
             t.spent = spent_at(t, c.at)
@@ -658,6 +660,7 @@ def show(t: TableRecord) -> None:
     t.bot = t.actor if goes_on and t.kinds[t.actor] == BOT else NOBODY
     playing = people(t)
     t.alone = 1 if playing == 0 or others(t, first_of(playing)) == 0 else 0
+    t.holding = common_conditions(t)
 
 
 @rule

@@ -308,6 +308,11 @@ export class Table {
         return;
       case "rematched":
         this.next = entry.table;
+        return;
+      case "undo-asked":
+      case "paused":
+      case "resumed":
+      case "closed":
     }
   }
 

@@ -78,6 +78,8 @@ export interface TableRecord {
   bot: number | null;
   /** At most one person plays: the last one at a table is waited for. */
   alone: boolean;
+  /** The conditions that hold for every command. */
+  holding: number;
   kinds: SeatKindWord[];
   /** The holder of each seat, as the host numbers them; -1: nobody. */
   holders: number[];

@@ -120,6 +120,8 @@ class Table:
         """Holders as the record numbers them."""
         self.record = table_record.created(first, made, [self._number_of(seat.holder) for seat in made.seats])
         """What decides about the table."""
+        self._foreseen: tuple[Row, TableRecord] | None = None
+        """A step of the game that is about to be written, and the record after it."""
         self._held: dict[str, list[int]] = {}
         self._note_holders()
         self.settings: Settings = made.settings
@@ -351,6 +353,7 @@ class Table:
             entry = row.entry
             if (prospect := prospects.get(place)) is not None:
                 record = table_record.moved(record, row, prospect.position.actor, prospect.reveals, NO_ACTIONS)
+                self._foreseen = (row, record) if place == 0 else None
             elif isinstance(entry, log.Undone):
                 count -= entry.count
                 record = self._record_undone(record, row, self.played[count].seat, self.played[:count])
@@ -360,6 +363,13 @@ class Table:
             else:
                 record = table_record.changed(record, row)
         return record
+
+    def _record_moved(self, row: Row, found: Prospect) -> TableRecord:
+        """The record after a step of the game; it is known already if the step was written here."""
+        foreseen, self._foreseen = self._foreseen, None
+        if foreseen is not None and foreseen[0] is row:
+            return foreseen[1]
+        return table_record.moved(self.record, row, found.position.actor, found.reveals, NO_ACTIONS)
 
     def _record_undone(
         self, record: TableRecord, row: Row, actor: int | None, left: Sequence[PlayedAction]
@@ -443,7 +453,7 @@ class Table:
         self._verify(found, entry.check, row)
         self._start = found.position
         self._enter(found.position)
-        self.record = table_record.moved(self.record, row, found.position.actor, found.reveals, NO_ACTIONS)
+        self.record = self._record_moved(row, found)
         return StoryStep(row.seq, "started", None, found.events)
 
     def _started_again(self, row: Row) -> Prospect:
@@ -464,7 +474,7 @@ class Table:
         notation = self.game.actions.notation(entry.action)
         self.history.append(ReceiptStep(number=entry.number, seat=entry.seat + 1, action=notation))
         self._enter(found.position)
-        self.record = table_record.moved(self.record, row, found.position.actor, reveals, NO_ACTIONS)
+        self.record = self._record_moved(row, found)
         return StoryStep(row.seq, "played", entry.seat, found.events, number=entry.number)
 
     def _played_again(self, row: Row, entry: log.Played) -> Prospect:
