@@ -7,15 +7,20 @@ resumed: the numbers that are done are printed as it goes on.
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 
+from tana.engine import table_rules
+from tana.engine.table_rules import ENTRY
 from tana.engine.warmup import load
-from tana.server.tables import guards, log
+from tana.server.tables import guards, log, table_record
+from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import StoryStep, Table
 from tana.version import __version__
 from tests.local.host import Page, missing
@@ -170,44 +175,95 @@ def test_a_mistake_in_a_guard_is_noticed(
     """The guard holds where it should not, and the other way round."""
     command = KINDS[tag]
     wrong: Any = type(command.guards[place])("wrong", "closed", "mutant")  # type: ignore[arg-type]
-    right = guards._CONDITIONS[command.guards[place].condition]
-    monkeypatch.setitem(guards._CONDITIONS, "wrong", lambda attempt: not right(attempt))  # type: ignore[misc]
+    right, check = command.guards[place], guards.check
+
+    def wrongly(attempt: guards.Attempt) -> bool:
+        with suppress(Refuse):
+            check((right,), attempt)
+            return False
+        return True
+
+    monkeypatch.setitem(guards._CONDITIONS, "wrong", wrongly)  # type: ignore[misc]
     monkeypatch.setattr(command, "guards", (*command.guards[:place], wrong, *command.guards[place + 1 :]))
     sent = f'"kind": "{tag}"'
     assert is_noticed(transcripts, lambda one: any(sent in step.get("text", "") for step in one["steps"]))
 
 
 ENTRIES = [entry for entry in get_args(log.AnyEntry) if entry is not log.Created and entry not in SELDOM]
+OF_THE_RECORD = [entry for entry in ENTRIES if entry not in (log.Witnessed, log.Said, log.ViewOpened, log.Rematched)]
+"""Entries that change the record of a table."""
+BESIDE_IT = [entry for entry in ENTRIES if entry not in (log.Paused, log.Resumed, log.Closed, log.UndoAsked)]
+"""Entries that change something besides."""
 
 
-def _forgets(entry: type[log.Entry]) -> Callable[..., StoryStep]:
-    """`Table._take` with a mistake in one kind of entry: it changes nothing, or (a step of the game) its number."""
-    take = Table._take
-
-    def taken(table: Table, row: log.Row, prospect: Any) -> StoryStep:
-        if not isinstance(row.entry, entry):
-            return take(table, row, prospect)
-        if not isinstance(row.entry, log.Started | log.Played | log.Undone):
-            return StoryStep(row.seq, log.cause_of(row.entry), getattr(row.entry, "seat", None))
-        step = take(table, row, prospect)
-        table.state_seq_before = table.state_seq = table.state_seq - 1
-        return step
-
-    return taken
-
-
-@pytest.mark.parametrize("entry", ENTRIES, ids=[entry.__name__ for entry in ENTRIES])
-def test_a_mistake_in_an_entry_is_noticed(
-    entry: type[log.Entry], transcripts: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def _has(entry: type[log.Entry]) -> Callable[[dict[str, Any]], bool]:
+    """Whether a script has an entry of a kind."""
     cause = str(entry.__struct_config__.tag)
-    monkeypatch.setattr(Table, "_take", _forgets(entry))
 
     def touches(one: dict[str, Any]) -> bool:
         frames = (frame for step in one["steps"] for tab in step["heard"] for frame in tab)
         return any(frame["kind"] == "update" and frame["step"]["cause"] == cause for frame in frames)
 
-    assert is_noticed(transcripts, touches)
+    return touches
+
+
+@pytest.mark.parametrize("entry", OF_THE_RECORD, ids=[entry.__name__ for entry in OF_THE_RECORD])
+def test_a_mistake_in_the_rule_of_an_entry_is_noticed(
+    entry: type[log.Entry], transcripts: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The record stays as it is, or (a step of the game) gets a wrong number."""
+    kind, right = ENTRY.number(str(entry.__struct_config__.tag)), table_record._after
+
+    def wrong(record: Any, change: Any) -> Any:
+        made: Any = right(record, change)
+        if change.kind != kind:
+            return made
+        moves = entry in (log.Started, log.Played, log.Undone)
+        return made._replace(state_seq=made.state_seq - 1) if moves else record._replace(seq=made.seq)
+
+    monkeypatch.setattr(table_record, "_after", wrong)
+    assert is_noticed(transcripts, _has(entry))
+
+
+@pytest.mark.parametrize("entry", BESIDE_IT, ids=[entry.__name__ for entry in BESIDE_IT])
+def test_a_mistake_beside_the_record_is_noticed(
+    entry: type[log.Entry], transcripts: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a server keeps besides the record does not change."""
+    take = Table._take
+
+    def taken(table: Table, row: log.Row, prospect: Any) -> StoryStep:
+        if not isinstance(row.entry, entry):
+            return take(table, row, prospect)
+        kept = dict(vars(table)), [replace(seat) for seat in table.seats], list(table.chat), list(table.history)
+        step, record = take(table, row, prospect), table.record
+        vars(table).update(kept[0])
+        table.seats, table.chat, table.history, table.record = kept[1], deque(kept[2]), kept[3], record
+        return step
+
+    monkeypatch.setattr(Table, "_take", taken)
+    assert is_noticed(transcripts, _has(entry))
+
+
+def _no_op(*_: object) -> None:
+    """A rule that does nothing."""
+
+
+RULES = (
+    *("set_pace", "create", "set_seat", "contribute", "start", "play", "undo", "enter", "allow_undo"),
+    *("ask_undo", "drop_undo", "propose", "drop_proposal", "change_settings", "close"),
+    *("begin_turn", "end_turn", "take_turns", "show"),
+)
+"""Rules that tables in a page use; `tests/engine/test_table_rules.py` has the others."""
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_forgotten_rule_is_noticed(
+    name: str, transcripts: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_record, "is_ready", lambda name: False)
+    monkeypatch.setattr(table_rules, name, _no_op)
+    assert is_noticed(transcripts, lambda one: True)
 
 
 # --- what the sweep has found ----------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from tana.engine.table_rules import time_left
 from tana.server.bus.local import LocalBus
 from tana.server.live.bot_players import BotsHere
 from tana.server.live.table_service import TableService
@@ -24,7 +25,7 @@ from tana.server.storage.interface import Store
 from tana.server.storage.postgres_store import PostgresStore
 from tana.server.storage.sqlite_store import ANY_DUE, CLAIM_DUE, SqliteStore
 from tana.server.tables import log
-from tana.server.tables.deadlines import waiting_now
+from tana.server.tables.deadlines import waiting_of
 from tana.server.tables.table import Table
 from tana.server.tables.waiting import Waiting
 from tests.server.conftest import Runner
@@ -137,7 +138,7 @@ class Players:
         """The waiting state in the store, which must match the log."""
         found = next(one for one in await self.service.store.tables_of("ada", 0, 9) if one.table == self.name)
         rows = await self.service.store.read(self.name)
-        assert found.waiting == waiting_now(Table.replay(rows)) == waiting_now(await self.table())
+        assert found.waiting == waiting_of(Table.replay(rows).record) == waiting_of((await self.table()).record)
         return found.waiting
 
 
@@ -165,7 +166,7 @@ def test_a_turn_has_a_reserve_and_then_a_bot_takes_over(run: Runner, make: Maker
             await game.pass_time(30)
             assert "time-up" not in await game.causes(0)
             await game.turn()
-            assert (await game.table()).clock.banks[0] == 9 * HOUR_MS, "six of twelve hours used, three refilled"
+            assert (await game.table()).record.banks[0] == 9 * HOUR_MS, "six of twelve hours used, three refilled"
             seq = (await game.table()).seq
             assert (await game.listed("bo")).your_turn and not (await game.listed("ada")).your_turn
             assert (await game.listed("bo")).left_ms == 36 * HOUR_MS
@@ -235,15 +236,15 @@ def test_the_others_are_asked_where_the_table_says_so(run: Runner, make: Maker) 
             assert await game.refused("bo", wire.SetSeat("", 1, "bot", "random")) == "not-allowed"
             await game.pass_time(37)
             table = await game.table()
-            assert table.story[-1].cause == "time-up" and table.clock.asking.up
+            assert table.story[-1].cause == "time-up" and table.record.up
             assert (await game.stored()).deadline == 0, "nothing else happens automatically"
             seq = table.seq
             await game.pass_time(500)
             assert await game.causes(seq) == []
             await game.send("bo", wire.Propose("", 2))
-            assert (await game.table()).proposal is not None
+            assert (await game.table()).proposed_by is not None
             await game.send("cleo", wire.AnswerProposal("", 3, False))
-            assert (await game.table()).proposal is None
+            assert (await game.table()).proposed_by is None
             await game.send("cleo", wire.SetSeat("", 1, "bot", "random"))
             assert (await game.table()).seats[0].now.because == "time"
             assert game.counted("ask") == 1 and game.counted("bot") is None
@@ -277,7 +278,7 @@ def test_the_last_person_is_waited_for(run: Runner, make: Maker) -> None:
             table = await game.table()
             assert table.story[-1].cause == "time-up" and not table.is_bot(1), "bots do not play among themselves"
             await game.turn()
-            assert (await game.table()).clock.asking.up is False
+            assert (await game.table()).record.up == 0
 
     run(check())
 
@@ -289,18 +290,18 @@ def test_vacation_is_used_when_a_game_would_run_out(run: Runner, make: Maker) ->
             await game.sit_down(2, turn_h=DAY, time_out="bot", vacation_d=2)
             first = await game.stored()
             await game.pass_time(37)
-            assert (await game.table()).clock.vacations == (DAY * HOUR_MS, 2 * DAY * HOUR_MS)
+            assert (await game.table()).record.vacations[:2] == (DAY * HOUR_MS, 2 * DAY * HOUR_MS)
             now = await game.stored()
             assert now.deadline == first.deadline + DAY * HOUR_MS
             assert (now.since, now.remind) == (first.since, first.remind), "no second reminder"
             assert game.counted("vacation") == 1
             await game.pass_time(11)
             await game.turn()
-            left = (await game.table()).clock.vacations[0]
+            left = (await game.table()).record.vacations[0]
             assert left == 36 * HOUR_MS, "twelve of 48 hours were needed"
             for _ in range(2):
                 await game.pass_time(36)
-            assert (await game.table()).clock.vacations[1] == 0
+            assert (await game.table()).record.vacations[1] == 0
             await game.pass_time(20)
             assert (await game.table()).seats[1].now.because == "time"
 
@@ -320,12 +321,12 @@ def test_a_table_is_live_while_everybody_is_there(run: Runner, make: Maker) -> N
             await game.pass_time(40)
             table = await game.table()
             assert table.story[-1].cause == "extended" and not table.is_bot(0)
-            assert table.clock.vacations[0] == 3 * DAY * HOUR_MS, "no vacation is used"
+            assert table.record.vacations[0] == 3 * DAY * HOUR_MS, "no vacation is used"
             assert game.counted("live") == 1
             await game.service.disconnect(session, people[1])
             await soon(lambda: not session.everybody_here())
             await game.pass_time(1.5)
-            assert (await game.table()).clock.vacations[0] == 2 * DAY * HOUR_MS, "over days again"
+            assert (await game.table()).record.vacations[0] == 2 * DAY * HOUR_MS, "over days again"
 
     run(check())
 
@@ -360,7 +361,7 @@ def test_an_answer_to_an_undo_counts_for_who_is_asked(run: Runner, make: Maker) 
             await game.send("bo", wire.AnswerUndo("", 2, seq, True))
             assert (await game.stored()).seats() == [2]
             await game.pass_time(20)
-            assert (await game.table()).undo_request is None, "no answer in time counts as declined"
+            assert (await game.table()).undo_asked is None, "no answer in time counts as declined"
             assert game.counted("declined") == 1
             again = await game.stored()
             assert (again.seats(), again.since) == ([1], turn.since), "the turn continues where it was"
@@ -379,7 +380,7 @@ def test_a_pause_stops_the_clock(run: Runner, make: Maker) -> None:
             await game.send("bo", wire.Pause(""))
             assert (await game.stored()).deadline == 0
             await game.pass_time(1000)
-            assert (await game.table()).clock.left(calendar.now) == 26 * HOUR_MS
+            assert time_left((await game.table()).record, calendar.now) == 26 * HOUR_MS
             await game.send("ada", wire.Resume(""))
             assert (await game.stored()).deadline == first.deadline + 1000 * HOUR_MS
 
@@ -403,9 +404,9 @@ def test_another_pace_needs_everybody(run: Runner, make: Maker) -> None:
             await game.pass_time(1)
             await game.send("cleo", wire.AnswerProposal("", 3, True))
             table = await game.table()
-            assert table.settings == slower and table.proposal is None
+            assert table.settings == slower and table.proposed_by is None
             assert (await game.stored()).deadline == calendar.now + 108 * HOUR_MS, "the clock of the turn starts again"
-            assert table.clock.vacations == (7 * DAY * HOUR_MS,) * 3
+            assert table.record.vacations[:3] == (7 * DAY * HOUR_MS,) * 3
 
     run(check())
 

@@ -264,7 +264,7 @@ def test_it_ends_with_an_undo_and_with_the_seat(run: Runner, make: Maker) -> Non
             await works.give(seat, "keep")
             table = await works.table()
             await works.send(HOLDERS[1 - seat], wire.Undo("", 2 - seat, table.seq))
-            if table.undo_request is not None:
+            if table.undo_asked is not None:
                 await works.sweep()
                 assert (await works.given())[0].due == 0, "it waits while an undo is requested"
                 await works.send(HOLDERS[seat], wire.AnswerUndo("", seat + 1, table.seq, True))

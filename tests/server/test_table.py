@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -14,6 +14,9 @@ from tana.client.session import RECONNECT_SECONDS
 from tana.core.log_limit import last_turn
 from tana.core.registry import game as find_game
 from tana.core.registry import names
+from tana.engine import table_rules
+from tana.server.protocol import wire
+from tana.server.tables import log
 from tana.server.tables.table import Table
 from tests.server.conftest import Runner
 from tests.server.harness import contribution, everybody_gone, people, play_randomly, seated, serving, soon
@@ -556,3 +559,12 @@ def test_two_at_one_screen_who_want_the_same_animal(run: Runner, tmp_path: Path)
 async def animals(visitor: Visitor, table: str) -> list[str | None]:
     """The animals of everybody at a table."""
     return [seat["animal"] for seat in (await visitor.get(f"/api/tables/{table}"))["seats"]]
+
+
+def test_the_record_knows_every_kind_of_entry_seat_and_phase() -> None:
+    tags = {str(kind.__struct_config__.tag) for kind in get_args(log.AnyEntry)}
+    assert set(table_rules.ENTRY.tokens) == tags
+    assert table_rules.PHASE.tokens == get_args(wire.Phase)
+    assert table_rules.SEAT_KIND.tokens == get_args(wire.SeatKind)
+    numbers = (table_rules.CREATED, table_rules.SETTINGS, table_rules.PROPOSAL_ANSWERED, table_rules.CLOSED_FOR_GOOD)
+    assert [table_rules.ENTRY.token(one) for one in numbers] == ["created", "settings", "proposal-answered", "closed"]

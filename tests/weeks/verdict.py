@@ -17,7 +17,7 @@ from tana.server.live.rendering import step_for
 from tana.server.protocol.encoding import encode
 from tana.server.storage.factory import is_shared, open_store
 from tana.server.tables import credentials, log
-from tana.server.tables.deadlines import waiting_now
+from tana.server.tables.deadlines import waiting_of
 from tana.server.tables.log import Row
 from tana.server.tables.table import CannotReplay, Table
 from tests.server.stores import tables_in
@@ -161,7 +161,7 @@ class Judge:
 
     def _follow_turns(self, table: Table, row: Row, open_turns: dict[str, Turn]) -> None:
         """Track the turns that this entry ends and begins, at tables with several people."""
-        waiting = waiting_now(table)
+        waiting = waiting_of(table.record)
         holders = {seat.now.holder for seat in table.seats if seat.now.holder}
         asked: set[str] = set()
         if table.phase == "playing" and not table.is_private and len(holders) > 1:

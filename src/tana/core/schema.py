@@ -45,6 +45,13 @@ def schema_of(game: AnyGame) -> dict[str, Json]:
     return {**document, "domains": domains.document()}
 
 
+def schema_of_record(kind: type[Record]) -> dict[str, Json]:
+    """The layout of a record that belongs to no game, and all domains in it."""
+    domains = DomainNames()
+    layout = _Layout(kind, domains).document
+    return {**layout, "domains": domains.document()}
+
+
 class DomainNames:
     """A unique name for every domain in use; domains with the same name are distinguished by a suffix."""
 

@@ -25,6 +25,13 @@ def view_of(game: AnyGame) -> str:
     return made.text()
 
 
+def type_of_record(kind: type[Record]) -> str:
+    """A module with the type of a record that belongs to no game."""
+    made = _Module()
+    made.interface(kind)
+    return made.text().replace(HEAD, f"// Written by Tana from `{kind.__module__}`; changes here are lost.\n")
+
+
 def types_of(game: AnyGame) -> str:
     """A module with `View`, `Options`, `Action` and `Event` of a game and a type for each record and domain."""
     made = _Module()

@@ -15,15 +15,16 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tana.compile.rule import compiled_module
+from tana.compile.rule import COMPILES, compiled, compiled_module
 from tana.core.chance import Rng, rng_from
 from tana.core.events import Log
 from tana.core.game import NOBODY, AnyGame
 from tana.core.record import AnyRecord, copy, to_bytes
 from tana.core.registry import game as find_game
 from tana.core.registry import names
+from tana.engine import table_rules
 from tana.engine.instantiate import instantiate
-from tana.engine.readiness import set_ready
+from tana.engine.readiness import is_ready, set_ready
 from tana.engine.views import onlooker_of
 
 NO_LUCK = bytes(8)
@@ -43,6 +44,7 @@ def load(name: str) -> None:
     _load_steps(game, state)
     _load_views(game, state)
     rules.apply(state, int(legal[0]), rng, log)
+    _load_table_rules()
     set_ready(name)
 
 
@@ -58,6 +60,13 @@ def _load_steps(game: AnyGame, state: AnyRecord) -> None:
     step.mark_crossings(states, logs, rngs, legal, numbers, keys, reveals, marks)
     numbers[step.ACTION] = legal[0]
     step.play(states, logs, rngs, legal, numbers)
+
+
+def _load_table_rules() -> None:
+    """Load what every row of a log calls (`tana.server.tables.table_record`)."""
+    if COMPILES and not is_ready(table_rules.__name__):
+        compiled(table_rules.take)(table_rules.TableRecord.array(1), table_rules.Change.array(1))
+        set_ready(table_rules.__name__)
 
 
 def _load_views(game: AnyGame, state: AnyRecord) -> None:

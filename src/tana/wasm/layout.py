@@ -32,15 +32,15 @@ PAGE_NODES = 1 << 16
 
 def layout_of(name: str, sources: str) -> dict[str, Json]:
     """The layout document of a game's module, with the hash of its sources."""
-    declared = _without_words(schema_of(find_game(name)))
+    declared = without_words(schema_of(find_game(name)))
     return {**declared, "tana": "layout", "version": VERSION, "module": _module(name, sources)}
 
 
-def _without_words(document: Json) -> Json:
+def without_words(document: Json) -> Json:
     """The document without descriptions, which programs do not need."""
     if isinstance(document, dict):
-        return {key: _without_words(value) for key, value in document.items() if key != "about"}
-    return [_without_words(value) for value in document] if isinstance(document, list) else document
+        return {key: without_words(value) for key, value in document.items() if key != "about"}
+    return [without_words(value) for value in document] if isinstance(document, list) else document
 
 
 def _module(name: str, sources: str) -> dict[str, Json]:

@@ -8,7 +8,7 @@ import { digestOf } from "../net/luck";
 import { crc32 } from "../net/bytes";
 import type { Sent } from "../net/api";
 import type * as wire from "../net/wire";
-import { BOT_NAMES, GUARDS, LEVELS, PHRASES } from "../net/wire";
+import { BOT_NAMES, GUARDS, LEVELS, PACE, PHRASES } from "../net/wire";
 import { check, checkCommand } from "./guards";
 import type { Entry, SeatRecord } from "./log_entries";
 import { Refuse } from "./refusal";
@@ -51,7 +51,7 @@ function fail(refusal: Refuse): never {
 export function playAction(table: Table, seat: number, action: number): Decision | null {
   const prospect = table.prospectOfAction(action);
   if (!prospect) return null;
-  const number = table.actionsMade + 1;
+  const number = table.record.actions_made + 1;
   return { entries: [{ kind: "played", seat, action, number, check: crc32(prospect.position.state) }], prospect };
 }
 
@@ -75,7 +75,7 @@ function start(table: Table): Decision {
 /** Why an action is illegal, asked of a world that the seat thinks possible: so it cannot tell more. */
 function refusalOf(table: Table, seat: number, action: number): Refuse {
   if (!table.position) return new Refuse("not-now");
-  const entropy = botEntropy(table.botRoot, WHY_SEAT, table.actionsMade);
+  const entropy = botEntropy(table.botRoot, WHY_SEAT, table.record.actions_made);
   const why = table.rules.whyNot(table.rules.determinize(table.position.state, seat, entropy), action);
   return new Refuse("illegal", null, why?.rule ?? null, why?.text ?? null);
 }
@@ -88,20 +88,15 @@ export function why(table: Table, command: Sent<wire.Why>): wire.WhyNot {
   return { kind: "why-not", id: command.id, seq: table.seq, rule: found?.rule ?? null, text: found?.text ?? null };
 }
 
-/** Nobody else has to be asked: where the table allows undo by consent, it is granted. */
 function undo(table: Table, command: wire.Undo): Decision {
   const seat = command.seat - 1;
-  if (table.canUndo(seat)) return one({ kind: "undone", seat, count: 1, agreed: false });
+  if (table.record.can_undo === seat) return one({ kind: "undone", seat, count: 1, agreed: false });
   if (table.settings.undo !== "consent") throw new Refuse("boundary");
-  const last = table.played.findLastIndex((line) => line.seat === seat);
-  if (last < 0) throw new Refuse("boundary", "this seat has not played yet");
-  const count = table.played.length - last;
-  return {
-    entries: [
-      { kind: "undo-asked", seat },
-      { kind: "undone", seat, count, agreed: true },
-    ],
-  };
+  const count = table.decided.undoCount(seat);
+  if (count === 0) throw new Refuse("boundary", "this seat has not played yet");
+  const asked: Entry = { kind: "undo-asked", seat };
+  if (table.decided.needsConsent(seat)) return one(asked);
+  return { entries: [asked, { kind: "undone", seat, count, agreed: true }] };
 }
 
 // --- seats -----------------------------------------------------------------------------------------------------
@@ -232,20 +227,17 @@ function changeSettings(table: Table, { settings }: wire.ChangeSettings): Decisi
   return one({ kind: "settings", settings });
 }
 
-const PACE = ["timer_s", "turn_h", "time_out", "vacation_d"] as const;
-
-/** Nobody else has to be asked: what is proposed is done. */
 function propose(table: Table, { seat, settings = null }: wire.Propose): Decision {
   const asked: Entry = { kind: "proposed", seat: seat - 1, settings };
-  if (settings === null) return { entries: [asked, { kind: "closed" }] };
-  const paced = { ...table.settings, ...Object.fromEntries(PACE.map((name) => [name, settings[name]])) };
-  if (!isSame(settings, paced) || isSame(settings, table.settings))
+  if (settings && !isPaceAlone(table.settings, settings))
     throw new Refuse("bad-request", `only ${PACE.slice(0, -1).join(", ")} and ${PACE.at(-1)} can be proposed`);
-  return { entries: [asked, { kind: "settings", settings }] };
+  if (table.decided.needsVotes(seat - 1, settings === null)) return one(asked);
+  return { entries: [asked, settings ? { kind: "settings", settings } : { kind: "closed" }] };
 }
 
-function isSame(one: wire.Settings, other: wire.Settings): boolean {
-  return Object.entries(one).every(([name, value]) => other[name as keyof wire.Settings] === value);
+function isPaceAlone(before: wire.Settings, after: wire.Settings): boolean {
+  const changed = Object.entries(after).filter(([name, value]) => before[name as keyof wire.Settings] !== value);
+  return changed.length > 0 && changed.every(([name]) => PACE.includes(name));
 }
 
 /** The perspective this browser gets: a seat of its own; unasked, its only seat. */

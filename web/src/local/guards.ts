@@ -22,7 +22,8 @@ export function checkCommand(table: Table, command: Command): void {
 /** Throw `Refuse` for the first of these guards that does not hold. */
 export function check(guards: readonly Guard[], attempt: Attempt): void {
   for (const { condition, code, detail } of guards)
-    if (!CONDITIONS[condition](attempt)) throw new Refuse(code, filled(detail, attempt) || null);
+    if (!(attempt.table.decided.holds(condition, attempt.seat, attempt.seq) ?? BESIDE[condition]?.(attempt)))
+      throw new Refuse(code, filled(detail, attempt) || null);
 }
 
 function filled(detail: string, { table, seq }: Attempt): string {
@@ -30,28 +31,13 @@ function filled(detail: string, { table, seq }: Attempt): string {
   return detail.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-const CONDITIONS: Readonly<Record<Condition, (attempt: Attempt) => boolean>> = {
-  "seat-exists": ({ table, seat }) => seat < table.seats.length,
-  "own-seat": ({ table, seat }) => seat < 0 || table.held().includes(seat),
-  "no-bot": ({ table, seat }) => !table.isBot(seat),
+/** Conditions that the record does not answer. */
+const BESIDE: { readonly [K in Condition]?: (attempt: Attempt) => boolean } = {
   host: () => true,
   "host-unless-seat": () => true,
   player: () => true,
   "may-see-seat": ({ table, seat }) => maySee(table, seat),
-  "not-closed": ({ table }) => table.phase !== "closed",
-  "not-over": ({ table }) => table.phase === "gathering" || table.phase === "playing",
-  gathering: ({ table }) => table.phase === "gathering",
-  playing: ({ table }) => table.phase === "playing",
-  over: ({ table }) => table.phase === "over",
-  fresh: ({ table, seq }) => seq >= table.stateSeq,
-  paused: ({ table }) => table.paused,
-  "not-paused": ({ table }) => !table.paused,
-  "to-move": ({ table, seat }) => table.phase === "playing" && table.actor === seat,
-  "undo-asked": ({ table }) => table.undoAsked !== null,
-  proposed: ({ table }) => table.proposal !== null,
   "not-practice": ({ table }) => !table.made.practice,
-  "not-contributed": ({ table, seat }) => table.seats[seat]?.contribution == null,
-  "seats-taken": ({ table }) => table.seats.every((seat) => seat.now.kind !== "open"),
   "not-private": () => false,
   "chat-on": ({ table }) => table.settings.chat !== "off",
   "hints-on": ({ table }) => table.settings.hints,

@@ -51,9 +51,9 @@ export class Renderer {
       turn: this.turn(),
       view: this.view(perspective),
       choices: this.choices(perspective),
-      can_undo: perspective !== null && table.canUndo(perspective),
+      can_undo: this.canUndo(perspective),
       undo_asked: this.undoAsked(),
-      paused: table.paused,
+      paused: table.record.paused,
       timer: this.timer(),
       proposal: this.proposal(),
       settings: table.settings,
@@ -71,14 +71,15 @@ export class Renderer {
   /** The entry behind which the log of a perspective begins: 0 but in a running game without the memory aid. What is
    * shown once is sent again only while it is the newest; of the setup until the reader's seat has played. */
   private logStart(perspective: Perspective): number {
-    const { actor, made, rules, played, story, stateSeq } = this.table;
+    const { actor, made, rules, played, story, record } = this.table;
     const limit = made.options["memory_aid"] === "off" ? LOG_LIMITS[rules.game] : undefined;
     if (!limit || actor === null) return 0;
     const first = limit.since_last_turn ? lastTurn(played, actor, perspective ?? actor) : 0;
     let start = first ? (played[first]?.seq ?? 1) - 1 : 0;
     for (const step of limit.once.length ? story.slice(start) : []) {
       const once = step.events.some(({ name, seats }) => limit.once.includes(name) && isFor(seats, perspective));
-      const shown = step.cause === "started" ? played.some(({ seat }) => seat === perspective) : step.seq < stateSeq;
+      const shown =
+        step.cause === "started" ? played.some(({ seat }) => seat === perspective) : step.seq < record.state_seq;
       if (once && shown) start = step.seq;
     }
     return start;
@@ -116,7 +117,7 @@ export class Renderer {
         return this.timeAndProposal();
       case "paused":
       case "resumed":
-        return { paused: table.paused, timer: this.timer() };
+        return { paused: table.record.paused, timer: this.timer() };
       case "rematched":
         return { next: entry.table };
       case "closed":
@@ -135,7 +136,7 @@ export class Renderer {
       timer: this.timer(),
       ...(started ? { phase: table.phase, seats: this.seats() } : {}),
       ...(over ? { phase: table.phase, outcome: this.outcome(), proposal: null } : {}),
-      can_undo: perspective !== null && table.canUndo(perspective),
+      can_undo: this.canUndo(perspective),
       choices: this.choices(perspective),
       ...this.viewOrPatch(perspective),
       ...(over ? { fairness: this.fairness(perspective !== null) } : {}),
@@ -193,9 +194,9 @@ export class Renderer {
   }
 
   private follow(): void {
-    if (this.now.at === this.table.stateSeq) return;
+    if (this.now.at === this.table.record.state_seq) return;
     this.before = this.now;
-    this.now = { at: this.table.stateSeq, seen: new Map() };
+    this.now = { at: this.table.record.state_seq, seen: new Map() };
   }
 
   /** What a perspective sees of the present position. All are looked at together, so that every patch has its before. */
@@ -215,7 +216,7 @@ export class Renderer {
 
   private viewOrPatch(perspective: Perspective): Partial<wire.Update> {
     const after = this.seen(perspective);
-    const known = this.before.at === this.table.stateSeqBefore ? this.before.seen.get(perspective) : undefined;
+    const known = this.before.at === this.table.record.state_seq_before ? this.before.seen.get(perspective) : undefined;
     if (!after || !known) return { view: this.view(perspective) };
     return { patch: this.table.rules.patch(known, after) };
   }
@@ -224,8 +225,8 @@ export class Renderer {
   choices(perspective: Perspective): wire.Choice[] {
     const { table } = this;
     if (perspective === null || perspective !== table.actor) return [];
-    if (this.choicesAt !== table.stateSeq) {
-      this.choicesAt = table.stateSeq;
+    if (this.choicesAt !== table.record.state_seq) {
+      this.choicesAt = table.record.state_seq;
       this.choicesNow = this.allChoices();
     }
     return this.choicesNow;
@@ -233,24 +234,46 @@ export class Renderer {
 
   /** The choices of the seat that decides, each with whether it could be taken back. */
   private allChoices(): wire.Choice[] {
-    const { rules, position, botRoot, actionsMade } = this.table;
+    const { rules, position, botRoot, record } = this.table;
     if (!position) return [];
-    const marks = rules.crossings(position.state, boundaryLuck(botRoot, actionsMade));
+    const marks = rules.crossings(position.state, boundaryLuck(botRoot, record.actions_made));
     return position.legal.map((number, i) => ({ ...rules.action(number), irreversible: marks[i] ?? true }));
   }
 
+  private canUndo(perspective: Perspective): boolean {
+    return perspective !== null && this.table.record.can_undo === perspective;
+  }
+
   private undoAsked(): wire.UndoAsked | null {
-    const asked = this.table.undoAsked;
-    return asked === null ? null : { seat: asked + 1, agreed: [] };
+    const { undo_by, undo_agreed } = this.table.record;
+    return undo_by === null ? null : { seat: undo_by + 1, agreed: points(undo_agreed) };
   }
 
   private timer(): wire.Timer | null {
-    return this.table.clock.timer(this.clock());
+    const { table } = this;
+    const { asked, allowance, running, total, bank, vacation_left, days, consent, alone, up } = table.record;
+    const [seat] = points(asked);
+    if (seat === undefined || allowance === 0) return null;
+    return {
+      seat,
+      left_ms: table.decided.timeLeft(this.clock()),
+      running,
+      total_ms: total,
+      bank_ms: bank,
+      vacation_ms: vacation_left,
+      days,
+      asked: points(asked),
+      consent,
+      up,
+      at_end: alone ? "wait" : table.settings.time_out,
+    };
   }
 
   private proposal(): wire.Proposal | null {
-    const { proposal } = this.table;
-    return proposal && { seat: proposal.seat + 1, settings: proposal.settings, agreed: [], waiting: [] };
+    const { proposed_by, proposal_agreed, voters } = this.table.record;
+    if (proposed_by === null) return null;
+    const [agreed, waiting] = [points(proposal_agreed), points(voters)];
+    return { seat: proposed_by + 1, settings: this.table.proposed, agreed, waiting };
   }
 
   private timeAndProposal(): Pick<wire.Update, "timer" | "proposal"> {
@@ -268,6 +291,9 @@ export class Renderer {
     return position && this.table.isFinished() ? rules.outcome(position.state) : null;
   }
 }
+
+/** Seats as messages number them. */
+const points = (seats: readonly number[]): number[] => seats.map((seat) => seat + 1);
 
 function isFor(seats: readonly number[] | null, perspective: Perspective): boolean {
   return seats === null || (perspective !== null && seats.includes(perspective));

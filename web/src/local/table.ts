@@ -2,15 +2,17 @@
  * One table in the page: the authority on a game being played here, rebuilt from its log at any time.
  *
  * A `Table` is changed by `apply` alone, one row of the log after the other, and holds nothing that the log does not
- * say. What a command does to it is `decide.ts`, what a seat may know of it `render.ts`; both answer as a server does.
+ * say. What decides about it is a record, changed by the same compiled rules as a server's (`table_rules.ts`). What a
+ * command does to it is `decide.ts`, what a seat may know of it `render.ts`; both answer as a server does.
  */
 import { bytesOf, crc32 } from "../net/bytes";
 import { commitmentOf, FORMER_RECEIPT, rootOf } from "../net/luck";
+import type { TableRecord } from "../net/table_record";
 import type { ChatLine, Phase, Receipt, ReceiptStep, Settings } from "../net/wire";
 import { LOG_VERSION, type CreatedEntry, type Entry, type PlayedEntry, type Row, type SeatRecord } from "./log_entries";
 import { DEFAULT_SETTINGS } from "./read_message";
-import { TurnClock, type Situation } from "./turn_clock";
 import { botRootOf, practiceRootOf } from "./table_luck";
+import { TableRules } from "./table_rules";
 import type { Rules } from "./rules/rules";
 import { deriveEntropy } from "./rules/hash";
 import type { Bytes, GameEvent, Played, Position } from "./rules/types";
@@ -56,10 +58,8 @@ export class Table {
   readonly commitment: string;
   readonly botRoot: Bytes;
   settings: Settings;
-  phase: Phase = "gathering";
-  paused = false;
-  undoAsked: number | null = null;
-  proposal: { readonly seat: number; readonly settings: Settings | null } | null = null;
+  /** The settings of the last proposal. */
+  proposed: Settings | null = null;
   next: string | null = null;
   readonly chat: ChatLine[] = [];
   readonly story: StoryStep[] = [];
@@ -71,15 +71,11 @@ export class Table {
   setupEvents: readonly GameEvent[] = [];
   readonly played: PlayedAction[] = [];
   readonly history: ReceiptStep[] = [];
-  actionsMade = 0;
-  seq = 0;
-  /** The last entry that changed the game: older commands are stale. */
-  stateSeq = 0;
-  stateSeqBefore = 0;
   touched: number;
   private namesAtStart: readonly string[] | null = null;
   private rootAtStart: Bytes | null = null;
-  readonly clock: TurnClock;
+  /** What decides about the table. */
+  readonly decided: TableRules;
 
   constructor(
     readonly rules: Rules,
@@ -92,7 +88,7 @@ export class Table {
     this.id = made.table;
     this.seats = made.seats.map((now) => ({ now, contribution: null, key: null, signature: null, openView: false }));
     this.settings = { ...DEFAULT_SETTINGS, ...made.settings }; // Logs of Tana 0.2 do not have all of them.
-    this.clock = new TurnClock(this.settings, this.seats.length);
+    this.decided = new TableRules(first, made.seats);
     this.commitment = commitmentOf(made.secret);
     this.botRoot = botRootOf(made.secret);
     this.touched = first.at;
@@ -110,35 +106,25 @@ export class Table {
 
   // --- looking -------------------------------------------------------------------------------------------------
 
+  get record(): TableRecord {
+    return this.decided.record;
+  }
+
+  get phase(): Phase {
+    return this.record.phase;
+  }
+
   get actor(): number | null {
-    return this.position?.actor ?? null;
+    return this.record.actor;
+  }
+
+  get seq(): number {
+    return this.record.seq;
   }
 
   /** The seats that this browser holds, stand-ins included. */
   held(): number[] {
     return this.seats.flatMap((seat, number) => (seat.now.held ? [number] : []));
-  }
-
-  isBot(seat: number): boolean {
-    return this.seats[seat]?.now.kind === "bot";
-  }
-
-  /** Whether a person plays a seat now. */
-  private isPlayedHere(seat: number): boolean {
-    return !this.isBot(seat) && (this.seats[seat]?.now.held ?? false);
-  }
-
-  /** The seat that decides, if a bot plays it and the game goes on. */
-  botToMove(): number | null {
-    const actor = this.actor;
-    const waits = this.phase !== "playing" || this.paused || this.undoAsked !== null;
-    return actor !== null && !waits && this.isBot(actor) ? actor : null;
-  }
-
-  /** Whether a seat alone may take its last action back: it still decides and nobody has learned anything. */
-  canUndo(seat: number): boolean {
-    const last = this.played.at(-1);
-    return this.phase === "playing" && this.actor === seat && last?.seat === seat && !last.reveals;
   }
 
   contributions(): (string | null)[] {
@@ -208,7 +194,7 @@ export class Table {
 
   /** What an action would give; null for one that is not allowed. */
   prospectOfAction(action: number): Played | null {
-    return this.position && this.rules.play(this.position.state, action, this.entropy(this.actionsMade + 1));
+    return this.position && this.rules.play(this.position.state, action, this.entropy(this.record.actions_made + 1));
   }
 
   // --- changing: one row after the other -----------------------------------------------------------------------
@@ -217,20 +203,12 @@ export class Table {
   apply(row: Row, prospect?: Played): StoryStep {
     if (row.seq !== this.seq + 1) throw new CannotReplay(`entry ${row.seq} where ${this.seq + 1} was expected`);
     const step = this.take(row, prospect);
-    this.clock.take(row, this.situation());
+    if (row.seq !== this.seq) throw new CannotReplay(`entry ${row.seq} is damaged, or of no kind that is known here`);
     this.note(row, step);
     return step;
   }
 
-  private situation(): Situation {
-    const { settings, paused, actor } = this;
-    const consent = this.phase === "playing" && this.undoAsked !== null;
-    const waits = this.phase === "playing" && !consent && actor !== null && this.isPlayedHere(actor);
-    return { settings, paused, consent, seats: this.seats.length, asked: waits ? actor : null };
-  }
-
   private note(row: Row, step: StoryStep): void {
-    this.seq = row.seq;
     this.touched = row.at;
     this.story.push(step);
     if (row.command) this.answered.set(row.command.id, { seq: row.seq, content: row.command.content });
@@ -260,7 +238,6 @@ export class Table {
     this.verify(found.position, check, row);
     this.start = found.position;
     this.setupEvents = found.events;
-    this.phase = "playing";
     this.enter(found.position, row);
     return storyStep(row, "started", null, { events: found.events });
   }
@@ -269,14 +246,14 @@ export class Table {
     const { seat, action, number } = entry;
     const before = this.position;
     const found = prospect ?? this.prospectOfAction(action);
-    if (number !== this.actionsMade + 1 || !before || !found) throw new CannotReplay(`entry ${row.seq} is not allowed`);
+    if (number !== this.record.actions_made + 1 || !before || !found)
+      throw new CannotReplay(`entry ${row.seq} is not allowed`);
     this.verify(found.position, entry.check, row);
     const { events } = found;
     const reveals = events.some((event) => event.reveals);
     this.played.push({ seq: row.seq, seat, action, number, reveals, before, events });
-    this.actionsMade = number;
     this.history.push({ number, seat: seat + 1, action: this.rules.action(action).notation });
-    this.enter(found.position, row);
+    this.enter(found.position, row, reveals);
     return storyStep(row, "played", seat, { events, number });
   }
 
@@ -292,30 +269,28 @@ export class Table {
     const consents = [...new Set([...this.held(), entry.seat])].map((seat) => seat + 1).sort((a, b) => a - b);
     const asked = { undone: entry.count, seat: entry.seat + 1 };
     this.history.push(entry.agreed ? { ...asked, agreed: true, consents } : asked);
-    this.enter(first.before, row);
+    const last_actions = [0, 0, 0, 0, 0];
+    this.played.forEach(({ seat }, place) => (last_actions[seat] = place + 1));
+    this.enter(first.before, row, this.played.at(-1)?.reveals, last_actions);
     return storyStep(row, "undone", entry.seat, { undone: undone.map((line) => line.seq) });
   }
 
   /** A new position: whose decision it is. */
-  private enter(position: Position, row: Row): void {
+  private enter(position: Position, row: Row, reveals = false, last_actions?: readonly number[]): void {
     this.position = position;
-    this.stateSeqBefore = this.stateSeq;
-    this.stateSeq = row.seq;
-    this.undoAsked = null;
-    if (position.actor === null) [this.phase, this.proposal] = ["over", null];
+    const moved = { actor: position.actor ?? -1, yes: Number(reveals) };
+    this.decided.take(row, last_actions ? { ...moved, last_actions } : moved);
   }
 
   /** An entry that leaves the game as it is. */
   private change(row: Row, entry: Exclude<Entry, { kind: "created" | "started" | "played" | "undone" }>): void {
+    this.decided.take(row);
     switch (entry.kind) {
       case "seat":
       case "left":
         return this.changeSeat(entry.seat, entry.now);
       case "contributed":
         Object.assign(this.seat(entry.seat), { contribution: entry.random, key: entry.key ?? null });
-        return;
-      case "undo-asked":
-        this.undoAsked = entry.seat;
         return;
       case "said":
         return this.say(row.seq, entry);
@@ -324,28 +299,20 @@ export class Table {
         return;
       case "settings":
         this.settings = { ...DEFAULT_SETTINGS, ...entry.settings };
-        this.proposal = null;
-        return;
-      case "paused":
-        this.paused = true;
-        return;
-      case "resumed":
-        this.paused = false;
         return;
       case "witnessed":
         this.seat(entry.seat).signature = entry.signature;
         return;
       case "proposed":
-        this.proposal = { seat: entry.seat, settings: entry.settings };
+        this.proposed = entry.settings;
         return;
       case "rematched":
         this.next = entry.table;
         return;
+      case "undo-asked":
+      case "paused":
+      case "resumed":
       case "closed":
-        [this.phase, this.proposal] = ["closed", null];
-        return;
-      default:
-        throw new CannotReplay(`entry ${row.seq} is of no kind that is known here`);
     }
   }
 
@@ -357,9 +324,8 @@ export class Table {
 
   private changeSeat(number: number, now: SeatRecord): void {
     const seat = this.seat(number);
-    if (this.phase === "gathering" && seat.now.held !== now.held) seat.contribution = seat.key = null;
+    if (!this.record.contributed.includes(number)) seat.contribution = seat.key = null;
     seat.now = now;
-    this.undoAsked = this.proposal = null;
   }
 
   private say(seq: number, entry: Entry & { kind: "said" }): void {

@@ -272,11 +272,11 @@ export class TableService {
     const { table } = session;
     checkCommand(table, command);
     const seat = command.seat - 1;
-    const position = table.stateSeq;
+    const position = table.record.state_seq;
     if (session.hint?.position !== position)
       session.hint = { position, thinking: this.ask(session, seat, HINTER, HINT_SEAT + seat) };
     const found = await session.hint.thinking;
-    if (table.stateSeq !== position) throw new Refuse("stale");
+    if (table.record.state_seq !== position) throw new Refuse("stale");
     const choice = session.renderer.choices(seat).find((one) => one.action === found.action);
     if (!choice) throw new Refuse("stale");
     const chance = found.estimates[0]?.chance ?? null;
@@ -291,14 +291,14 @@ export class TableService {
   private async ask(session: Session, seat: number, level: string, lucky: number, part = 1): Promise<LevelChoice> {
     const { table } = session;
     if (!table.position) throw new Refuse("not-now");
-    const entropy = botEntropy(table.botRoot, lucky, table.actionsMade);
+    const entropy = botEntropy(table.botRoot, lucky, table.record.actions_made);
     const glimpse = table.rules.glimpse(table.position.state, seat, entropy);
     return this.options.bots.choose(table.rules, `${table.id}/${lucky}`, level, glimpse, part);
   }
 
   /** Let bots move for as long as it is their turn. */
   private wakeBot(session: Session): void {
-    if (session.botAtWork || session.table.botToMove() === null) return;
+    if (session.botAtWork || session.table.record.bot === null) return;
     session.botAtWork = true;
     void this.playBots(session).finally(() => {
       session.botAtWork = false;
@@ -308,16 +308,16 @@ export class TableService {
 
   private async playBots(session: Session): Promise<void> {
     const { table } = session;
-    for (let seat = table.botToMove(); seat !== null; seat = table.botToMove()) {
+    for (let seat = table.record.bot; seat !== null; seat = table.record.bot) {
       const mover = seat;
-      const position = table.stateSeq;
+      const position = table.record.state_seq;
       const level = table.seats[mover]?.now.level ?? DEFAULT_LEVEL;
       const part = table.played.at(-1)?.seat === mover ? FOLLOW_UP : 1;
       const pace = delay(part * this.paceOf(table.rules, level));
       const action = await this.botsAction(session, mover, level, part);
       await pace;
       await session.alone(async () => {
-        if (table.stateSeq !== position || table.botToMove() !== mover) return;
+        if (table.record.state_seq !== position || table.record.bot !== mover) return;
         const decision = playAction(table, mover, action);
         if (decision) await this.write(session, decision);
       });

@@ -5,6 +5,7 @@ export const PROTOCOL = 3;
 export const PHRASES: readonly string[] = ["hello", "good-luck", "well-played", "thanks", "sorry", "oops", "nice", "wow", "ouch", "hm", "yes", "no", "your-turn", "one-moment", "back", "look-here", "good-game", "again", "bye"];
 export const BOT_NAMES: readonly string[] = ["Bruna", "Oreste", "Pina", "Tobia", "Zeno"];
 export const LEVELS: readonly string[] = ["random", "sprout", "digger", "fox", "owl"];
+export const PACE: readonly string[] = ["timer_s", "turn_h", "time_out", "vacation_d"];
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type SeatKind = "open" | "remote" | "here" | "bot";

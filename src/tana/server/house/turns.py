@@ -7,10 +7,11 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tana.engine.table_rules import NOBODY
 from tana.server.storage.notices import Turn
 from tana.server.tables import summary
 from tana.server.tables.log import SeatRecord
-from tana.server.tables.summary import NOBODY, Summary
+from tana.server.tables.summary import Summary
 
 CARDS_IN_MEMORY = 4096
 

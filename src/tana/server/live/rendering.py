@@ -15,14 +15,15 @@ from msgspec import Raw
 
 from tana.core.game import Game
 from tana.core.log_limit import last_turn
+from tana.engine.table_rules import time_left
 from tana.engine.views import ViewCache
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
 from tana.server.tables import fairness, log
-from tana.server.tables.commands.pace import missing_answers
 from tana.server.tables.log import Row
 from tana.server.tables.outcome import outcome_of
 from tana.server.tables.table import StoryStep, Table
+from tana.server.tables.table_record import seats_in
 from tana.server.tables.time_up import end_of
 
 Presences = Callable[[], Sequence[wire.Presence]]
@@ -132,7 +133,7 @@ class Renderer:
             self._is_open = all(event.seats is None for event in step.events)
         if not isinstance(row.entry, _GAME_STEPS):
             return self._frame(row, step, perspective, None, self._is_open)
-        patch = self._views_now().patch(perspective, self._table.state_seq_before)
+        patch = self._views_now().patch(perspective, self._table.record.state_seq_before)
         chooses = perspective == self._table.actor
         is_common = self._is_open and not chooses and patch is not None and self._table.phase != "over"
         return self._frame(row, step, perspective, patch, is_common)
@@ -260,39 +261,39 @@ class Renderer:
 
     def undo_asked(self) -> wire.UndoAsked | None:
         """The undo request that waits for answers."""
-        asked = self._table.undo_request
-        return None if asked is None else wire.UndoAsked(asked.seat + 1, sorted(n + 1 for n in asked.agreed))
+        asked = self._table.undo_asked
+        return None if asked is None else wire.UndoAsked(asked + 1, _points(self._table.record.undo_agreed))
 
     def _time_and_proposal(self) -> Fields:
         return {"timer": self.timer(), "proposal": self.proposal()}
 
     def timer(self) -> wire.Timer | None:
         """The clock of the players that the table waits for; None if there is no limit or it is a bot's turn."""
-        clock = self._table.clock
-        if not clock.counts:
+        record = self._table.record
+        if not (record.asked and record.allowance):
             return None
-        asking = clock.asking
+        asked = _points(record.asked)
         return wire.Timer(
-            seat=asking.seats[0] + 1,
-            left_ms=clock.left(self._clock()),
-            running=clock.running,
-            total_ms=clock.total,
-            bank_ms=clock.bank,
-            vacation_ms=clock.vacation_left,
-            days=clock.pace.days,
-            asked=[seat + 1 for seat in asking.seats],
-            consent=asking.consent,
+            seat=asked[0],
+            left_ms=time_left(record, self._clock()),
+            running=record.running == 1,
+            total_ms=record.total,
+            bank_ms=record.bank,
+            vacation_ms=record.vacation_left,
+            days=record.days == 1,
+            asked=asked,
+            consent=record.consent == 1,
             at_end=end_of(self._table),
-            up=asking.up,
+            up=record.up == 1,
         )
 
     def proposal(self) -> wire.Proposal | None:
         """The open proposal of a seat."""
-        found = self._table.proposal
-        if found is None:
+        table, record = self._table, self._table.record
+        if table.proposed_by is None:
             return None
-        waiting = sorted(seat + 1 for seat in missing_answers(self._table))
-        return wire.Proposal(found.seat + 1, found.settings, sorted(seat + 1 for seat in found.agreed), waiting)
+        agreed, waiting = _points(record.proposal_agreed), _points(record.voters)
+        return wire.Proposal(table.proposed_by + 1, table.proposed, agreed, waiting)
 
     def fairness(self, for_player: object = False) -> wire.Fairness:
         """The commitment and, after the game, the secret; players only, since it reveals all hidden information."""
@@ -303,6 +304,11 @@ class Renderer:
     def outcome(self) -> wire.Outcome | None:
         """The result of the game; None while it is running."""
         return outcome_of(self._table)
+
+
+def _points(seats: int) -> list[int]:
+    """The seats of a set, as messages number them."""
+    return [seat + 1 for seat in seats_in(seats)]
 
 
 def step_for(step: StoryStep, perspective: int | None) -> wire.Step:

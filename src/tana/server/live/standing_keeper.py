@@ -20,6 +20,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from tana.engine.table_rules import ends_at
 from tana.server.live.table_cache import TableCache
 from tana.server.live.table_session import TableSession
 from tana.server.live.table_writer import TableWriter
@@ -129,7 +130,7 @@ class StandingKeeper:
         due = release_time_of(table, answer)
         ends = await self.quiet(answer.holder, due)
         due = due if ends is None else ends + delay_of(answer, table.state_seq, FIRST_MS)
-        if (deadline := table.clock.deadline) is not None:
+        if deadline := ends_at(table.record):
             due = min(due, (self.clock() + deadline) // 2)
         return replace(answer, head=table.seq, position=table.state_seq, due=due)
 
@@ -157,9 +158,8 @@ class StandingKeeper:
 
 def release_time_of(table: Table, answer: Standing) -> int:
     """The release time of an answer to the current decision."""
-    asking = table.clock.asking
-    if asking.since >= table.state_seq:
-        return max(asking.began, answer.made_at) + delay_of(answer, table.state_seq, FIRST_MS)
+    if table.record.since >= table.state_seq:
+        return max(table.record.began, answer.made_at) + delay_of(answer, table.state_seq, FIRST_MS)
     return max(table.touched, answer.made_at) + delay_of(answer, table.state_seq, NEXT_MS)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
+from tana.engine.table_rules import NOBODY
 from tana.server.live.store_access import stored
 from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
@@ -97,7 +98,7 @@ def _line(listed: ListedTable, holder: str, now: int) -> wire.TableLine | None:
         phase=found.phase,
         names=[seat.name for seat in found.seating.seats],
         yours=[seat + 1 for seat in mine],
-        turn=None if listed.turn == summary.NOBODY else listed.turn + 1,
+        turn=None if listed.turn == NOBODY else listed.turn + 1,
         animals=[seat.animal for seat in found.seating.seats],
         company=any(seat.kind == "open" or seat.holder not in (None, holder) for seat in found.seating.seats),
         your_turn=found.phase == "playing" and _waits_for(listed, found, mine),

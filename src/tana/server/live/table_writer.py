@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from tana.engine.table_rules import NOBODY
 from tana.server.bus.interface import Bus
 from tana.server.live.broadcast import Broadcast
 from tana.server.live.limits import Limits
@@ -22,11 +23,11 @@ from tana.server.storage.interface import Card, Conflict, Store, StoreError
 from tana.server.tables import log
 from tana.server.tables.bot_turn import bot_may_move
 from tana.server.tables.budgets import budget_of
-from tana.server.tables.deadlines import waiting_after
+from tana.server.tables.deadlines import waiting_of
 from tana.server.tables.decision import Decision
 from tana.server.tables.log import Row
 from tana.server.tables.refusal import Refuse
-from tana.server.tables.summary import NOBODY, summary_after, summary_of_new, turn_after
+from tana.server.tables.summary import summary_after, summary_of_new
 from tana.server.tables.table import Table
 
 T = TypeVar("T")
@@ -91,10 +92,10 @@ class TableWriter:
     ) -> int:
         """Write the entries of a decision, apply and broadcast them; returns the number of the first."""
         rows = self._rows(session, decision, holder, command)
-        bot = bot_may_move(session.table, decision)
         table = session.table
-        waiting = waiting_after(table, rows, decision)
-        card = Card(turn_after(table, decision), summary_after(table, decision), waiting)
+        after = table.record_after(rows, decision.prospects)
+        bot = bot_may_move(decision, after)
+        card = Card(after.actor, summary_after(table, decision, after), waiting_of(after))
         await self._append(session, rows, holders, bot, card)
         for i, row in enumerate(rows):
             self.broadcast.apply(session, row, decision.prospects.get(i))

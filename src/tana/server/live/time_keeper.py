@@ -19,7 +19,7 @@ from tana.server.live.table_session import TableSession
 from tana.server.live.table_writer import TableWriter
 from tana.server.logs import note
 from tana.server.storage.interface import DueTable, Store, StoreError
-from tana.server.tables.deadlines import waiting_now
+from tana.server.tables.deadlines import waiting_of
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.time_up import Circumstances, at_deadline, outcome_of
 
@@ -93,7 +93,7 @@ class TimeKeeper:
         await self.writer.replication.refresh_locked(session)
         decision = at_deadline(session.table, self._circumstances(session))
         if decision is None:
-            now_due = waiting_now(session.table).deadline
+            now_due = waiting_of(session.table.record).deadline
             await self.store.put_off_due(DueTable(due.table, session.table.seq), now_due)
         else:
             await self.writer.write(session, decision, "", "")

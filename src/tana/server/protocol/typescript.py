@@ -2,8 +2,8 @@
 
     python -m tana.server.protocol.typescript web/src
 
-writes `net/wire.ts`, `net/shapes.json`, `net/catalogue.json` and `games/<game>/types.ts` (`make web` does this). Files
-that are up to date are left alone.
+writes `net/wire.ts`, `net/table_record.ts`, `net/shapes.json`, `net/catalogue.json` and `games/<game>/types.ts` (`make
+web` does this). Files that are up to date are left alone.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from tana.bots.api import BUILT_IN
 from tana.core.log_limit import NO_LIMIT
 from tana.core.registry import game, names
 from tana.core.schema import about, sentences
-from tana.core.typescript import interface, view_of
+from tana.core.typescript import interface, type_of_record, view_of
+from tana.engine.table_rules import TableRecord
 from tana.server.protocol import guards, wire
 from tana.server.protocol.catalogue import catalogue
 from tana.server.protocol.encoding import encode
@@ -42,7 +43,7 @@ WORDS = {
     "Audience": wire.Audience,
     "Code": wire.Code,
 }
-LISTS = {"PHRASES": wire.PHRASES, "BOT_NAMES": wire.BOT_NAMES, "LEVELS": BUILT_IN}
+LISTS = {"PHRASES": wire.PHRASES, "BOT_NAMES": wire.BOT_NAMES, "LEVELS": BUILT_IN, "PACE": wire.PACE}
 LANGUAGE = f"""export type Language = {" | ".join(map(json.dumps, LANGUAGES))};
 
 /** Every language by its own name. */
@@ -234,6 +235,7 @@ def files(folder: Path) -> Iterator[tuple[Path, str]]:
     yield folder / "net" / "wire.ts", messages()
     yield folder / "net" / "catalogue.json", built_in()
     yield folder / "net" / "shapes.json", shapes()
+    yield folder / "net" / "table_record.ts", type_of_record(TableRecord)
     for name in names():
         if (folder / "games" / name).is_dir():
             yield folder / "games" / name / "types.ts", view_of(game(name))

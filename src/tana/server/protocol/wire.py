@@ -177,6 +177,10 @@ class Settings(Wire, omit_defaults=False):
     """The game counts for the ladder. Set before others join; excludes hints."""
 
 
+PACE = ("timer_s", "turn_h", "time_out", "vacation_d")
+"""The settings of the pace, which players can propose to each other."""
+
+
 class ChatLine(Wire, omit_defaults=False):
     """A chat message: a fixed phrase by id, or free text where the host allows it."""
 

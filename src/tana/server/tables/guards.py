@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
+from tana.engine.table_rules import CONDITION, NOBODY, conditions
 from tana.server.protocol.guards import Condition, Guard
 from tana.server.protocol.wire import Command
 from tana.server.tables.refusal import Refuse
@@ -31,16 +32,13 @@ def require(command: Command, table: Table, holder: str) -> None:
 
 def check(guards: Iterable[Guard], attempt: Attempt) -> None:
     """Raise `Refuse` for the first of these guards that does not hold."""
+    table = attempt.table
+    holding = conditions(table.record, attempt.seat, attempt.seq, table.numbers.get(attempt.holder, NOBODY))
     for guard in guards:
-        if not _CONDITIONS[guard.condition](attempt):
-            table = attempt.table
+        number = _OF_THE_RECORD.get(guard.condition)
+        if not (_CONDITIONS[guard.condition](attempt) if number is None else holding >> number & 1):
             detail = guard.detail.format(seats=len(table.seats), phase=table.phase, seq=attempt.seq)
             raise Refuse(guard.code, detail or None)
-
-
-def _holds_seat(attempt: Attempt) -> bool:
-    holder = attempt.holder
-    return attempt.seat < 0 or (bool(holder) and attempt.table.seats[attempt.seat].now.holder == holder)
 
 
 def _may_see_seat(attempt: Attempt) -> bool:
@@ -53,32 +51,13 @@ def _is_host(attempt: Attempt) -> bool:
     return attempt.holder == attempt.table.host
 
 
-def _is_to_move(attempt: Attempt) -> bool:
-    return attempt.table.phase == "playing" and attempt.table.actor == attempt.seat
-
-
+_OF_THE_RECORD = {word: CONDITION.number(word) for word in CONDITION.tokens}
 _CONDITIONS: dict[Condition, Callable[[Attempt], bool]] = {
-    "seat-exists": lambda attempt: attempt.seat < len(attempt.table.seats),
-    "own-seat": _holds_seat,
-    "no-bot": lambda attempt: not attempt.table.is_bot(attempt.seat),
     "host": _is_host,
     "host-unless-seat": lambda attempt: attempt.seat >= 0 or _is_host(attempt),
     "player": lambda attempt: _is_host(attempt) or bool(attempt.table.seats_held_by(attempt.holder)),
     "may-see-seat": _may_see_seat,
-    "not-closed": lambda attempt: attempt.table.phase != "closed",
-    "not-over": lambda attempt: attempt.table.phase in ("gathering", "playing"),
-    "gathering": lambda attempt: attempt.table.phase == "gathering",
-    "playing": lambda attempt: attempt.table.phase == "playing",
-    "over": lambda attempt: attempt.table.phase == "over",
-    "fresh": lambda attempt: attempt.seq >= attempt.table.state_seq,
-    "paused": lambda attempt: attempt.table.paused,
-    "not-paused": lambda attempt: not attempt.table.paused,
-    "to-move": _is_to_move,
-    "undo-asked": lambda attempt: attempt.table.undo_request is not None,
-    "proposed": lambda attempt: attempt.table.proposal is not None,
     "not-practice": lambda attempt: not attempt.table.made.practice,
-    "not-contributed": lambda attempt: attempt.table.seats[attempt.seat].contribution is None,
-    "seats-taken": lambda attempt: all(seat.now.kind != "open" for seat in attempt.table.seats),
     "not-private": lambda attempt: not attempt.table.is_private,
     "chat-on": lambda attempt: attempt.table.settings.chat != "off",
     "hints-on": lambda attempt: attempt.table.settings.hints,

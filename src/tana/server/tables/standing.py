@@ -94,7 +94,7 @@ def verdict_on(table: Table, answer: Standing) -> Verdict:
     if seen_by(offer, view, answer.seat) != answer.seen or 0 < answer.until <= count_of(offer, view):
         return "ended"
     waits = table.actor == answer.seat and not table.is_bot(answer.seat)
-    if not waits or table.paused or table.undo_request is not None:
+    if not waits or table.paused or table.undo_asked is not None:
         return "rests"
     words = {table.game.actions.action(action).word for action in table.legal()}
     return "answers" if offer.word in words and words <= set(offer.among) else "rests"

@@ -5,17 +5,16 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from tana.engine.table_rules import TableRecord
 from tana.server.protocol.wire import Phase, Settings, TimeOut
 from tana.server.tables import log
 from tana.server.tables.decision import Decision
-from tana.server.tables.log import AnyEntry
 from tana.server.tables.seating import Seating
 from tana.server.tables.table import Table
+from tana.server.tables.table_record import PHASES
 
-NOBODY = -1
-
-_RARE = log.Joined | log.SeatChanged | log.Left | log.SettingsChanged | log.WatchersSentAway | log.Started | log.Closed
-"""Entries that may change a summary; of the others only the end of the game does."""
+_RARE = log.Joined | log.SeatChanged | log.Left | log.SettingsChanged | log.WatchersSentAway
+"""Entries that may change a summary; others do if the phase changes."""
 
 
 class Summary(Struct, frozen=True):
@@ -49,39 +48,18 @@ def summary_of_new(made: log.Created) -> bytes:
     return _encoded(made.game, "gathering", made.is_private, seating, made.settings)
 
 
-def turn_after(table: Table, decision: Decision) -> int:
-    """Whose decision it is once these entries are written."""
-    turn = table.actor
-    for i, entry in enumerate(decision.entries):
-        if (prospect := decision.prospects.get(i)) is not None:
-            turn = prospect.position.actor
-        elif isinstance(entry, log.Undone):
-            turn = table.played[-entry.count].seat
-    return NOBODY if turn is None else turn
-
-
-def summary_after(table: Table, decision: Decision) -> bytes | None:
+def summary_after(table: Table, decision: Decision, after: TableRecord) -> bytes | None:
     """The summary once these entries are written, encoded; None: it stays as it is."""
-    ends = any(prospect.position.actor is None for prospect in decision.prospects.values())
-    if not ends and not any(isinstance(entry, _RARE) for entry in decision.entries):
+    if after.phase == table.record.phase and not any(isinstance(entry, _RARE) for entry in decision.entries):
         return None
-    seating, phase, settings = table.seating, table.phase, table.settings
+    seating, settings = table.seating, table.settings
     for entry in decision.entries:
-        seating, phase = seating.after(entry), _phase_after(phase, entry)
+        seating = seating.after(entry)
         settings = entry.settings if isinstance(entry, log.SettingsChanged) else settings
-    return _encoded(table.game.name, "over" if ends else phase, table.is_private, seating, settings)
+    return _encoded(table.game.name, PHASES[after.phase], table.is_private, seating, settings)
 
 
 def _encoded(game: str, phase: Phase, private: bool, seating: Seating, settings: Settings) -> bytes:
     days = settings.turn_h > 0
     found = Summary(game, phase, private, seating, days, settings.time_out, settings.timer_s, settings.turn_h)
     return _ENCODER.encode(found)
-
-
-def _phase_after(phase: Phase, entry: AnyEntry) -> Phase:
-    match entry:
-        case log.Started():
-            return "playing"
-        case log.Closed():
-            return "closed"
-    return phase

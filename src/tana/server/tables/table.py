@@ -7,8 +7,8 @@ made in `tana.server.tables.decide`, messages for clients in `tana.server.live.r
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from msgspec import UNSET, Struct
@@ -17,17 +17,18 @@ from tana.bots.calibration import Levels, assumed_levels
 from tana.core.chance import derive_entropy, rng_from
 from tana.core.game import Game
 from tana.core.registry import game as find_game
+from tana.engine import table_rules
 from tana.engine.kept_game import KeptGame
 from tana.engine.readiness import at_best_speed
+from tana.engine.table_rules import NOBODY, TableRecord
 from tana.errors import IllegalMove, TanaError, UnknownGame
 from tana.server.protocol.wire import ChatLine, Phase, Receipt, ReceiptStep, Settings
-from tana.server.tables import fairness, log
+from tana.server.tables import fairness, log, table_record
 from tana.server.tables.budgets import Budget, budget_of
 from tana.server.tables.log import Row, SeatRecord
 from tana.server.tables.position import Position, VisibleEvent, mover_of, visible
 from tana.server.tables.seating import Seating
-from tana.server.tables.turn_clock import new_clock
-from tana.server.tables.waiting import Situation, Vote
+from tana.server.tables.table_record import NO_ACTIONS, PHASES, seat_or_none, seats_in
 
 KEPT_STATES = 16
 """How many earlier states a table keeps in memory for undo; older ones are replayed."""
@@ -84,30 +85,16 @@ class StoryStep(Struct, frozen=True, gc=False):
     """The number of an action: one more than that of the action before, taken back or not."""
 
 
-@dataclass
-class UndoRequest:
-    """Who asks to take back, and who has agreed so far."""
-
-    seat: int
-    agreed: set[int] = field(default_factory=set)
-
-
-@dataclass
-class OpenProposal:
-    """Who proposes another pace, or (without settings) the end of the game, and who has agreed so far."""
-
-    seat: int
-    settings: Settings | None
-    since: int = 0
-    """The number of its entry."""
-    agreed: set[int] = field(default_factory=set)
-
-
 class Prospect(Struct, frozen=True, gc=False):
     """The outcome of a game step, computed before it is written: accepted once the row is durable."""
 
     position: Position
     events: tuple[VisibleEvent, ...]
+
+    @property
+    def reveals(self) -> bool:
+        """Whether somebody learns something."""
+        return any(event.reveals for event in self.events)
 
 
 class Table:
@@ -129,16 +116,19 @@ class Table:
         self.commitment = fairness.commitment_of(self.secret)
         self.seating = Seating(tuple(made.seats), made.host)
         self.seats = [Seat(one) for one in made.seats]
+        self.numbers: dict[str, int] = {}
+        """Holders as the record numbers them."""
+        self.record = table_record.created(first, made, [self._number_of(seat.holder) for seat in made.seats])
+        """What decides about the table."""
+        self._foreseen: tuple[Row, TableRecord] | None = None
+        """A step of the game that is about to be written, and the record after it."""
         self._held: dict[str, list[int]] = {}
         self._note_holders()
         self.settings: Settings = made.settings
         self.link = made.link
         self.code = made.code
-        self.phase: Phase = "gathering"
-        self.paused = False
-        self.undo_request: UndoRequest | None = None
-        self.proposal: OpenProposal | None = None
-        self.clock = new_clock(made.settings, len(made.seats))
+        self.proposed: Settings | None = None
+        """The settings of the last proposal."""
         self.next: str | None = None
         self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
         self.story: list[StoryStep] = []
@@ -149,11 +139,6 @@ class Table:
         """How many of them each holder has caused."""
         self._mover = mover_of(self.game)
         self._set_up_no_game()
-        self.seq = 0
-        self.state_seq = 0
-        """The last entry that changed the game: older commands are stale."""
-        self.state_seq_before = 0
-        """The one before it."""
         self._root: bytes | None = None
         self.touched = first.at
         self._note(first, StoryStep(first.seq, "created", None))
@@ -166,11 +151,9 @@ class Table:
         self.history: list[ReceiptStep] = []
         """Every action and every undo since the start."""
         self.names_at_start: tuple[str, ...] = ()
-        self.actions_made = 0
         self.setup_entropy = b""
         self._start: Position | None = None
         self._earlier: deque[Position] = deque(maxlen=KEPT_STATES)
-        self.actor: int | None = None
 
     @classmethod
     def replay(cls, rows: Sequence[Row], kept: KeptGame | None = None) -> Table:
@@ -183,6 +166,46 @@ class Table:
         return table
 
     # --- looking -----------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """Whether players are gathering, playing or done."""
+        return PHASES[self.record.phase]
+
+    @property
+    def paused(self) -> bool:
+        """Whether the clock and the bots stand still."""
+        return self.record.paused == 1
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides."""
+        return seat_or_none(self.record.actor)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return self.record.seq
+
+    @property
+    def state_seq(self) -> int:
+        """The last entry that changed the game: older commands are stale."""
+        return self.record.state_seq
+
+    @property
+    def actions_made(self) -> int:
+        """How many actions were ever made, taken back or not."""
+        return self.record.actions_made
+
+    @property
+    def undo_asked(self) -> int | None:
+        """The seat that asks the others to take its last action back."""
+        return seat_or_none(self.record.undo_by)
+
+    @property
+    def proposed_by(self) -> int | None:
+        """The seat that proposes another pace or the end of the game."""
+        return seat_or_none(self.record.proposed_by)
 
     @property
     def host(self) -> str:
@@ -218,13 +241,11 @@ class Table:
 
     def people(self) -> list[int]:
         """The seats that a person plays."""
-        return [n for n, seat in enumerate(self.seats) if seat.now.holder and seat.now.kind != "bot"]
+        return seats_in(table_rules.people(self.record))
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat alone may take its last action back: it still decides and nobody has learned anything."""
-        if self.phase != "playing" or not self.played or self.actor != seat:
-            return False
-        return self.played[-1].seat == seat and not self.played[-1].reveals
+        return self.record.can_undo == seat
 
     def contributions(self) -> list[str | None]:
         """What each seat added to the luck."""
@@ -283,20 +304,6 @@ class Table:
             self._state = self._mover.state(self.position)
         return self._state
 
-    def situation(self) -> Situation:
-        """What decides whom the table waits for."""
-        request, asked = self.undo_request, self.proposal
-        return Situation(
-            self.settings,
-            self.seating.seats,
-            self.phase,
-            self.actor,
-            self.paused,
-            None if request is None else request.seat,
-            frozenset() if request is None else frozenset(request.agreed),
-            None if asked is None else Vote(asked.seat, asked.since, asked.settings is None, frozenset(asked.agreed)),
-        )
-
     def is_finished(self) -> bool:
         """Whether a game was played to its end here."""
         return self.position is not None and self.actor is None
@@ -334,12 +341,54 @@ class Table:
         if row.seq != self.seq + 1:
             raise CannotReplay(f"entry {row.seq} where {self.seq + 1} was expected")
         step = self._take(row, prospect)
-        self.clock = self.clock.after(row, self.situation())
+        if self.seq != row.seq:
+            raise CannotReplay(f"entry {row.seq} is about a seat or an action that there is not")
         self._note(row, step)
         return step
 
+    def record_after(self, rows: Sequence[Row], prospects: Mapping[int, Prospect]) -> TableRecord:
+        """The record once these rows are written; `prospects`: what steps of the game among them lead to."""
+        record, seating, count = self.record, self.seating, len(self.played)
+        for place, row in enumerate(rows):
+            entry = row.entry
+            if (prospect := prospects.get(place)) is not None:
+                record = table_record.moved(record, row, prospect.position.actor, prospect.reveals, NO_ACTIONS)
+                self._foreseen = (row, record) if place == 0 else None
+            elif isinstance(entry, log.Undone):
+                count -= entry.count
+                record = self._record_undone(record, row, self.played[count].seat, self.played[:count])
+            elif isinstance(entry, log.Joined | log.SeatChanged | log.Left) and entry.seat is not None:
+                seating = seating.after(entry)
+                record = self._record_seated(record, row, seating.seats[entry.seat])
+            else:
+                record = table_record.changed(record, row)
+        return record
+
+    def _record_moved(self, row: Row, found: Prospect) -> TableRecord:
+        """The record after a step of the game; it is known already if the step was written here."""
+        foreseen, self._foreseen = self._foreseen, None
+        if foreseen is not None and foreseen[0] is row:
+            return foreseen[1]
+        return table_record.moved(self.record, row, found.position.actor, found.reveals, NO_ACTIONS)
+
+    def _record_undone(
+        self, record: TableRecord, row: Row, actor: int | None, left: Sequence[PlayedAction]
+    ) -> TableRecord:
+        """A record after an undo that leaves some actions."""
+        last = [0] * len(NO_ACTIONS)
+        for place, line in enumerate(left, start=1):
+            last[line.seat] = place
+        return table_record.moved(record, row, actor, bool(left) and left[-1].reveals, tuple(last))
+
+    def _record_seated(self, record: TableRecord, row: Row, now: SeatRecord) -> TableRecord:
+        """A record after an entry about a seat."""
+        return table_record.seated(record, row, now.kind, self._number_of(now.holder))
+
+    def _number_of(self, holder: str | None) -> int:
+        """The number of a holder in the record."""
+        return self.numbers.setdefault(holder, len(self.numbers)) if holder else NOBODY
+
     def _note(self, row: Row, step: StoryStep) -> None:
-        self.seq = row.seq
         self.touched = row.at
         self.story.append(step)
         if (budget := budget_of(row.entry)) is not None:
@@ -360,6 +409,10 @@ class Table:
                 return self._undo(row, entry)
             case log.Created():
                 raise CannotReplay("the table is created twice")
+            case log.Joined() | log.SeatChanged() | log.Left():
+                self._reseat(row, entry)
+            case _:
+                self.record = table_record.changed(self.record, row)
         self._change_seat(row)
         self._change_table(row)
         return StoryStep(row.seq, log.cause_of(entry), getattr(entry, "seat", None))
@@ -367,8 +420,6 @@ class Table:
     def _change_seat(self, row: Row) -> None:
         """Take an entry about a seat or somebody in it."""
         match row.entry:
-            case log.Joined() | log.SeatChanged() | log.Left():
-                self._reseat(row.entry)
             case log.Linked():
                 self._link(row.entry)
             case log.Contributed(seat=seat, random=random, key=key):
@@ -377,14 +428,8 @@ class Table:
                 self.seats[seat].signature = signature or None
             case log.ViewOpened(seat=seat, on=on):
                 self.seats[seat].open_view = on
-            case log.UndoAsked(seat=seat):
-                self.undo_request = UndoRequest(seat)
-            case log.UndoAnswered():
-                self._answer_undo(row.entry)
-            case log.Proposed(seat=seat, settings=settings):
-                self.proposal = OpenProposal(seat, settings, row.seq)
-            case log.ProposalAnswered():
-                self._answer_proposal(row.entry)
+            case log.Proposed(settings=settings):
+                self.proposed = settings
             case log.Said():
                 self._say(row, row.entry)
 
@@ -394,18 +439,10 @@ class Table:
             case log.SettingsChanged(settings=settings):
                 self.settings = settings
                 self.seating = self.seating.after(row.entry)
-                self.proposal = None
             case log.WatchersSentAway():
                 self.seating = self.seating.after(row.entry)
-            case log.Paused():
-                self.paused = True
-            case log.Resumed():
-                self.paused = False
             case log.Rematched(table=following):
                 self.next = following
-            case log.Closed():
-                self.phase = "closed"
-                self.proposal = None
 
     def _start_game(self, row: Row, entry: log.Started, prospect: Prospect | None) -> StoryStep:
         if prospect is None:
@@ -415,8 +452,8 @@ class Table:
         found = prospect or self._started_again(row)
         self._verify(found, entry.check, row)
         self._start = found.position
-        self.phase = "playing"
-        self._enter(found.position, row)
+        self._enter(found.position)
+        self.record = self._record_moved(row, found)
         return StoryStep(row.seq, "started", None, found.events)
 
     def _started_again(self, row: Row) -> Prospect:
@@ -432,13 +469,12 @@ class Table:
         found = prospect or self._played_again(row, entry)
         assert self.position is not None
         self._earlier.append(self.position)
-        reveals = any(event.reveals for event in found.events)
-        entropy = bytes.fromhex(entry.entropy)
+        entropy, reveals = bytes.fromhex(entry.entropy), found.reveals
         self.played.append(PlayedAction(row.seq, entry.seat, entry.action, entry.number, entropy, reveals))
-        self.actions_made = entry.number
         notation = self.game.actions.notation(entry.action)
         self.history.append(ReceiptStep(number=entry.number, seat=entry.seat + 1, action=notation))
-        self._enter(found.position, row)
+        self._enter(found.position)
+        self.record = self._record_moved(row, found)
         return StoryStep(row.seq, "played", entry.seat, found.events, number=entry.number)
 
     def _played_again(self, row: Row, entry: log.Played) -> Prospect:
@@ -465,7 +501,9 @@ class Table:
         self.history.append(self._receipt_of_undo(entry))
         undone = tuple(line.seq for line in self.played[-entry.count :])
         del self.played[-entry.count :]
-        self._enter(self._position_before(entry.count), row)
+        position = self._position_before(entry.count)
+        self._enter(position)
+        self.record = self._record_undone(self.record, row, position.actor, self.played)
         return StoryStep(row.seq, "undone", entry.seat, undone=undone)
 
     def _receipt_of_undo(self, entry: log.Undone) -> ReceiptStep:
@@ -473,7 +511,7 @@ class Table:
         if not entry.agreed:
             return ReceiptStep(undone=entry.count, seat=entry.seat + 1)
         asking = self.seats_held_by(self.seats[entry.seat].now.holder or "")
-        agreed = {*asking, entry.seat, *(self.undo_request.agreed if self.undo_request else ())}
+        agreed = {*asking, entry.seat, *seats_in(self.record.undo_agreed)}
         consents = sorted(seat + 1 for seat in agreed)
         return ReceiptStep(undone=entry.count, seat=entry.seat + 1, agreed=True, consents=consents)
 
@@ -493,28 +531,23 @@ class Table:
             position = found[0]
         return position
 
-    def _enter(self, position: Position, row: Row) -> None:
-        """A new position: whose decision it is."""
-        self.actor = position.actor
+    def _enter(self, position: Position) -> None:
+        """A new position."""
         self.position, self._state = position, None
-        self.state_seq_before, self.state_seq = self.state_seq, row.seq
-        self.undo_request = None
-        if self.actor is None:
-            self.phase = "over"
-            self.proposal = None
 
-    def _reseat(self, entry: log.Joined | log.SeatChanged | log.Left) -> None:
+    def _reseat(self, row: Row, entry: log.Joined | log.SeatChanged | log.Left) -> None:
         """Somebody has come, gone or changed: everybody's place is as the entry says."""
         self.seating = self.seating.after(entry)
         if entry.seat is None:
+            self.record = table_record.changed(self.record, row)
             return
         seat, now = self.seats[entry.seat], self.seating.seats[entry.seat]
-        if self.phase == "gathering" and seat.now.holder != now.holder:
+        self.record = self._record_seated(self.record, row, now)
+        if not self.record.contributed >> entry.seat & 1:
             seat.contribution = seat.key = None
         if isinstance(entry, log.Joined):
             seat.link = ""
         seat.now = now
-        self.undo_request = self.proposal = None
         self._note_holders()
 
     def _note_holders(self) -> None:
@@ -531,22 +564,6 @@ class Table:
             self.seats[entry.seat].link_until = entry.until
             self.seats[entry.seat].link_device = entry.device
             self.seats[entry.seat].link_hand = entry.hand
-
-    def _answer_undo(self, entry: log.UndoAnswered) -> None:
-        if self.undo_request is not None:
-            if entry.agree:
-                holder = self.seats[entry.seat].now.holder or ""
-                self.undo_request.agreed.update(self.seats_held_by(holder))
-            else:
-                self.undo_request = None
-
-    def _answer_proposal(self, entry: log.ProposalAnswered) -> None:
-        if self.proposal is not None:
-            if entry.agree:
-                holder = self.seats[entry.seat].now.holder or ""
-                self.proposal.agreed.update(self.seats_held_by(holder))
-            else:
-                self.proposal = None
 
     def _say(self, row: Row, entry: log.Said) -> None:
         name = "" if entry.seat is None else self.seats[entry.seat].now.name

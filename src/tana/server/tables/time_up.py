@@ -6,11 +6,11 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tana.engine.table_rules import DAY_MS, HOUR_MS, ends_at, first_of
 from tana.server.tables import log
 from tana.server.tables.commands.seating import DEFAULT_LEVEL, stand_in
 from tana.server.tables.decision import Decision, one
 from tana.server.tables.table import Table
-from tana.server.tables.turn_clock import DAY_MS, HOUR_MS
 
 LIVE_MS = HOUR_MS
 """How much longer a turn lasts while everybody is at the table."""
@@ -28,11 +28,11 @@ class Circumstances(Struct, frozen=True):
 
 def at_deadline(table: Table, moment: Circumstances) -> Decision | None:
     """The entries to write when the time of a table is over; None while it is not."""
-    deadline, asking = table.clock.deadline, table.clock.asking
-    if deadline is None or moment.now < deadline:
+    deadline = ends_at(table.record)
+    if not deadline or moment.now < deadline:
         return None
-    seat = asking.seats[0]
-    if asking.consent:
+    seat = first_of(table.record.asked)
+    if table.record.consent:
         return one(log.UndoAnswered(seat, agree=False))
     more = _extension(table, moment, deadline)
     if more is not None:
@@ -60,19 +60,18 @@ def _extension(
     table: Table, moment: Circumstances, deadline: int
 ) -> tuple[int, Literal["vacation", "live", "outage"]] | None:
     """How much time the seat gets after all, and why."""
-    clock = table.clock
-    if clock.pace.days and moment.everybody_here:
+    record = table.record
+    if record.days and moment.everybody_here:
         return moment.now - deadline + LIVE_MS, "live"
     if moment.away_from < deadline <= moment.away_until:
-        grace = min(moment.away_until - moment.away_from, clock.pace.allowance // 2)
+        grace = min(moment.away_until - moment.away_from, record.allowance // 2)
         return moment.now - deadline + grace, "outage"
-    if clock.vacation_left > 0:
-        return min(DAY_MS, clock.vacation_left), "vacation"
+    if record.vacation_left > 0:
+        return min(DAY_MS, record.vacation_left), "vacation"
     return None
 
 
 def end_of(table: Table) -> Literal["ask", "bot", "wait"]:
     """What happens once the time of the present turn is over. The last person at a table is waited for: bots do not
     play a game to its end among themselves."""
-    holders = {table.seats[seat].now.holder for seat in table.people()}
-    return table.settings.time_out if len(holders) > 1 else "wait"
+    return "wait" if table.record.alone else table.settings.time_out

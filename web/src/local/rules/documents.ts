@@ -47,7 +47,7 @@ export class Views {
   private readonly cuts: Cut[];
   private readonly read = new Map<string, Read>();
 
-  constructor(private readonly layout: Layout) {
+  constructor(private readonly layout: { view: RootLayout; domains: Layout["domains"] }) {
     const root = this.record(layout.view.record);
     this.fields = root.fields.map((field) => ({ name: field.name, at: field.at, read: this.reader(field) }));
     this.cuts = root.fields.flatMap((field) => this.cutsOf(field));
@@ -194,7 +194,7 @@ function differs(before: Seen, after: Seen, begin: number, end: number): boolean
   return false;
 }
 
-export function domainOf(layout: Layout, name: string): DomainLayout {
+export function domainOf(layout: Pick<Layout, "domains">, name: string): DomainLayout {
   const found = layout.domains[name];
   if (!found) throw new BadInput(`the layout has no domain ${name}`);
   return found;

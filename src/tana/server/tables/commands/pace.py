@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from tana.engine.table_rules import seats_with, voters_on
 from tana.server.protocol import wire
 from tana.server.protocol.wire import Settings
 from tana.server.tables import log
-from tana.server.tables.deadlines import late_of
 from tana.server.tables.decision import Asker, Decision, one
 from tana.server.tables.rated import check_rated
 from tana.server.tables.refusal import Refuse
 from tana.server.tables.table import Table
-from tana.server.tables.waiting import Vote
 
 
 def change_settings(table: Table, command: wire.ChangeSettings, asker: Asker) -> Decision:
@@ -28,32 +27,23 @@ def change_settings(table: Table, command: wire.ChangeSettings, asker: Asker) ->
 
 def propose(table: Table, command: wire.Propose, asker: Asker) -> Decision:
     """Ask the others for another pace or for the end; done at once where nobody has to be asked."""
-    if table.proposal is not None:
+    if table.proposed_by is not None:
         raise Refuse("not-now", "something else is proposed: wait for the answers")
     settings = command.settings
     if settings is not None and not is_pace_alone(table.settings, settings):
         raise Refuse("bad-request", "only timer_s, turn_h, time_out and vacation_d can be proposed")
     asked = log.Proposed(command.seat - 1, settings)
-    vote = Vote(command.seat - 1, table.seq + 1, settings is None)
-    if replace(table.situation(), vote=vote).voters(late_of(table.clock)):
+    if voters_on(table.record, command.seat - 1, settings is None, 0):
         return one(asked)
     return Decision((asked, _outcome(settings)))
 
 
 def answer(table: Table, command: wire.AnswerProposal, asker: Asker) -> Decision:
     """Agree to a proposal or not; with the last agreement it is carried out."""
-    proposal = table.proposal
-    assert proposal is not None
     given = log.ProposalAnswered(command.seat - 1, command.agree)
-    missing = missing_answers(table) - set(table.seats_held_by(asker.holder))
-    if command.agree and not missing:
-        return Decision((given, _outcome(proposal.settings)))
+    if command.agree and not table.record.voters & ~seats_with(table.record, command.seat - 1):
+        return Decision((given, _outcome(table.proposed)))
     return one(given)
-
-
-def missing_answers(table: Table) -> set[int]:
-    """The seats that have not answered the proposal."""
-    return set(table.situation().voters(late_of(table.clock)))
 
 
 def _others(table: Table, holder: str) -> set[int]:
@@ -75,10 +65,4 @@ def is_pace_alone(before: Settings, after: Settings) -> bool:
 
 
 def _with_pace(settings: Settings, pace: Settings) -> Settings:
-    return replace(
-        settings,
-        timer_s=pace.timer_s,
-        turn_h=pace.turn_h,
-        time_out=pace.time_out,
-        vacation_d=pace.vacation_d,
-    )
+    return replace(settings, **{name: getattr(pace, name) for name in wire.PACE})

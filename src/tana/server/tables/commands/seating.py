@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tana.bots.api import BUILT_IN
 from tana.core.invisible import has_invisible
+from tana.engine.table_rules import time_left
 from tana.server.protocol import wire
 from tana.server.protocol.guards import HOST, NOT_PRIVATE, PLAYER
 from tana.server.tables import log
@@ -75,11 +76,13 @@ def _reason_to_replace(table: Table, asker: Asker, seat: int) -> wire.Because:
 
     At a table over days everybody is away most of the time: only the clock counts there.
     """
-    if table.clock.is_over(seat, asker.now):
+    record = table.record
+    has_limit = record.allowance > 0 and record.asked >> seat & 1
+    if has_limit and time_left(record, asker.now) == 0:
         return "time"
     away_ms = asker.away_ms()
     away = seat < len(away_ms) and away_ms[seat] >= AWAY_BEFORE_STAND_IN_MS
-    if not away or table.clock.pace.days:
+    if not away or record.days:
         raise Refuse("not-allowed", "its player is here and has time")
     return "away"
 

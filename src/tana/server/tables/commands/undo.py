@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tana.engine.table_rules import NOBODY, undo_count, undo_missing
 from tana.server.protocol import wire
 from tana.server.tables import log
 from tana.server.tables.decision import Asker, Decision, one
@@ -16,34 +17,21 @@ def undo(table: Table, command: wire.Undo, asker: Asker) -> Decision:
         return one(log.Undone(seat, 1))
     if table.settings.undo != "consent":
         raise Refuse("boundary")
-    count = _actions_since_own(table, seat)
-    if table.undo_request is not None:
+    count = undo_count(table.record, seat)
+    if count == 0:
+        raise Refuse("boundary", "this seat has not played yet")
+    if table.undo_asked is not None:
         raise Refuse("not-now", "a request to take back is waiting for answers")
     asked = log.UndoAsked(seat)
-    if _all_agree(table, seat, set()):
+    if undo_missing(table.record, seat, NOBODY) == 0:
         return Decision((asked, log.Undone(seat, count, agreed=True)))
     return one(asked)
 
 
 def answer(table: Table, command: wire.AnswerUndo, asker: Asker) -> Decision:
     """Agree to a request or not; with the last agreement the actions are taken back."""
-    request = table.undo_request
-    assert request is not None
-    given = log.UndoAnswered(command.seat - 1, command.agree)
-    if command.agree and _all_agree(table, request.seat, {*request.agreed, *table.seats_held_by(asker.holder)}):
-        return Decision((given, log.Undone(request.seat, _actions_since_own(table, request.seat), agreed=True)))
+    record, seat = table.record, command.seat - 1
+    given = log.UndoAnswered(seat, command.agree)
+    if command.agree and undo_missing(record, record.undo_by, seat) == 0:
+        return Decision((given, log.Undone(record.undo_by, undo_count(record, record.undo_by), agreed=True)))
     return one(given)
-
-
-def _actions_since_own(table: Table, seat: int) -> int:
-    """The number of actions to take back in order to undo the seat's last one."""
-    for count, line in enumerate(reversed(table.played), start=1):
-        if line.seat == seat:
-            return count
-    raise Refuse("boundary", "this seat has not played yet")
-
-
-def _all_agree(table: Table, asking: int, agreed: set[int]) -> bool:
-    """Whether every person but the asking one has agreed (bots always do)."""
-    holder = table.seats[asking].now.holder
-    return {n for n in table.people() if table.seats[n].now.holder != holder} <= agreed
