@@ -269,7 +269,7 @@ def panels(v: Visitor, person: Person, name: str) -> None:
     page.locator(".bar button").last.click()
     page.wait_for_selector("dialog.menu")
     v.look(person, f"{name}-menu")
-    page.locator("dialog.menu .row button").first.click()
+    page.locator("dialog.menu .row:not(.dialog-head) button").first.click()
     page.wait_for_selector("dialog h2, dialog h1")
     v.look(person, f"{name}-rules")
     page.keyboard.press("Escape")
