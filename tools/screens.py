@@ -367,8 +367,8 @@ def lessons(game: str) -> Visit:
             note = person.page.locator(f'.coach[data-chapter="{chapter.id}"]')
             note.wait_for()
             said, step = "", 0
-            while note.count():
-                text = note.inner_text()
+            while texts := note.all_inner_texts():
+                text = texts[0]
                 if text != said:
                     said, step = text, step + 1
                     v.look(person, f"lesson-{game}-{chapter.id}-{step}")
