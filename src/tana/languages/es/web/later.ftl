@@ -753,7 +753,7 @@ play-from-here = Jugar desde aquí
 play-from-seat = Jugar como
 play-from-level = Contra
 play-from-way = Lo oculto
-play-from-known = repartido de nuevo, según lo que yo sabía
+play-from-known = según lo que yo sabía
 play-from-true = tal como era
 play-from-do = Jugar esta posición
 
