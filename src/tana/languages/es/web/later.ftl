@@ -714,7 +714,7 @@ review-again = Empezar otra vez
 review-accuracy = Precisión: { $accuracy }
 review-counts = Errores graves: { $blunders }. Errores: { $mistakes }. Imprecisiones: { $inaccuracies }.
 review-adjusted = Sin suerte: { $adjusted } de una victoria (±{ $error }).
-review-pick = Elige una decisión para ver cuánto costó. Punteada: tu jugada. Pluma: la mejor.
+review-pick = Elige una decisión para ver cuánto costó. Borde punteado: tu jugada. Pluma: la mejor.
 review-path = Tu probabilidad de ganar a lo largo de { $count ->
         [one] { $count } decisión
        *[other] { $count } decisiones
