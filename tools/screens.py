@@ -269,7 +269,7 @@ def panels(v: Visitor, person: Person, name: str) -> None:
     page.locator(".bar button").last.click()
     page.wait_for_selector("dialog.menu")
     v.look(person, f"{name}-menu")
-    page.locator("dialog.menu .row button").first.click()
+    page.locator("dialog.menu .row:not(.dialog-head) button").first.click()
     page.wait_for_selector("dialog h2, dialog h1")
     v.look(person, f"{name}-rules")
     page.keyboard.press("Escape")
@@ -367,8 +367,8 @@ def lessons(game: str) -> Visit:
             note = person.page.locator(f'.coach[data-chapter="{chapter.id}"]')
             note.wait_for()
             said, step = "", 0
-            while note.count():
-                text = note.inner_text()
+            while texts := note.all_inner_texts():
+                text = texts[0]
                 if text != said:
                     said, step = text, step + 1
                     v.look(person, f"lesson-{game}-{chapter.id}-{step}")

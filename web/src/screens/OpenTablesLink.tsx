@@ -4,7 +4,7 @@ import { href } from "../shell/router";
 
 export function OpenTablesLink() {
   return (
-    <p class="row">
+    <p class="row open-door">
       <LinkButton icon="people" text="open-title" href={href("open")} />
     </p>
   );

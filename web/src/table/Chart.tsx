@@ -10,7 +10,7 @@ const DASHES = ["", "7 4", "2 4", "10 3 2 3", "14 4"];
 type Chances = (number[] | null)[];
 
 const across = (step: number, steps: number): number => LEFT + (step / Math.max(1, steps - 1)) * (WIDTH - LEFT - RIGHT);
-const down = (chance: number): number => 4 + (1 - chance) * (HEIGHT - 20);
+const down = (chance: number): number => 10 + (1 - chance) * (HEIGHT - 26);
 
 /** The points of one seat's line; steps without an estimate are left out. */
 export function polyline(chances: Chances, seat: number): string {

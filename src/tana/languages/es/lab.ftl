@@ -111,7 +111,7 @@ study-choices = opciones
 study-skill = Suerte, decisiones, memoria
 study-skill-about = Un jugador más fuerte solo entre otros más débiles: su parte de las victorias. La línea discontinua es lo justo. Las dos últimas dicen qué añadiría ver todos los secretos y qué añade recordar las jugadas de los demás.
 study-skill-alone = Con qué frecuencia el jugador más fuerte consigue más puntos que el más débil con la misma suerte.
-study-luck-about = Si se juega otra vez con el mismo reparto y los mismos sorteos y otros caprichos de los mismos jugadores, los resultados tienen una correlación de { $points } (0: la suerte no decide nada de un resultado, 1: todo).
+study-luck-about = Si se juega otra vez con el mismo reparto y los mismos sorteos y otras elecciones al azar de los mismos jugadores, los resultados tienen una correlación de { $points } (0: la suerte no decide nada de un resultado, 1: todo).
 study-among = { $one } entre { $others }
 study-quick = Sin pensar mucho
 study-random-about = { $games ->
@@ -164,7 +164,7 @@ study-compared = Comparación bloque a bloque con la misma suerte: { $paired ->
     [yes] sí.
    *[no] no, como dos muestras.
 } Los intervalos y veredictos están corregidos por el número de consultas.
-study-found = El ajuste más cercano: { $setting }. Con una suerte que la búsqueda no ha visto:
+study-found = El ajuste más cercano: { $setting }. Con una suerte nueva:
 study-measure-win-1 = Gana el primer jugador
 study-measure-goal = Meta alcanzada
 study-measure-tie = Victorias compartidas

@@ -241,6 +241,7 @@ export function Teams({ view, speaker, choices }: Common & { choices: Choice[] }
               key={i}
               type="button"
               class="small team-tab"
+              aria-label={speaker.names(i + 1)}
               aria-pressed={seat === i}
               onClick={() => (shown.value = i)}
             >

@@ -5,10 +5,7 @@ home-blurb = Cuatro juegos de escondite: cartas en pilas, clanes bajo los topos,
 home-play = Jugar ya
 home-play-bots = Jugar ya: { $game }, contra bots
 home-friends = Con amigos
-home-seats = { $from ->
-    [one] de 1 a { $to } jugadores
-   *[other] de { $from } a { $to } jugadores
-}
+home-seats = { $from }–{ $to } jugadores
 home-code = ¿Tienes un código?
 games = Juegos
 home-setup = Preparar

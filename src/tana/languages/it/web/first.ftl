@@ -5,10 +5,7 @@ home-blurb = Quattro giochi a nascondino: carte nelle pile, clan sotto le talpe,
 home-play = Gioca subito
 home-play-bots = Gioca subito: { $game }, contro i bot
 home-friends = Con gli amici
-home-seats = { $from ->
-    [one] da 1 a { $to } giocatori
-   *[other] da { $from } a { $to } giocatori
-}
+home-seats = { $from }–{ $to } giocatori
 home-code = Hai un codice?
 games = Giochi
 home-setup = Prepara
