@@ -138,7 +138,7 @@ event-set-of-moles = { $me ->
     [seat] Du hast ein { $colour }es Trio in { $line }.
    *[none] { $seat } hat ein { $colour }es Trio in { $line }.
 }
-event-hidden-card = Aus { $cell } kommt ein { $card }, den noch niemand gesehen hatte.
+event-hidden-card = Bisher ungesehen in { $cell }: ein { $card }.
 event-took-pile = { $me ->
     [seat] Du nimmst den Stapel von { $cell }.
    *[none] { $seat } nimmt den Stapel von { $cell }.

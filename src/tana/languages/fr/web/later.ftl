@@ -56,12 +56,12 @@ setup-start = Commencer
 options = Options
 table-settings = Réglages de la table
 setting-hints = Conseils des bots
-setting-consent = Annuler plus loin si tout le monde est d’accord
+setting-consent = Annuler aussi des coups plus anciens si tout le monde est d’accord
 setting-spectators = Spectateurs admis
 setting-standing = Réponses à l’avance autorisées
 setting-standing-how = Là où le jeu pose souvent la question. Personne ne voit alors qui est à la table.
-setting-chat = Discussion
-setting-chat-off = Désactivée
+setting-chat = Tchat
+setting-chat-off = Désactivé
 setting-chat-phrases = Phrases toutes faites
 setting-chat-free = Texte libre
 seat-you = toi
@@ -69,7 +69,7 @@ seat-turn = son tour
 seat-standin = un bot joue
 seat-open = libre
 seat-away = pas là
-levels-note-buddel = À Buddel-Bande, la chance décide presque tout : à partir du fouisseur, les niveaux se valent, et aucun bot ne réfléchit longtemps.
+levels-note-buddel = À Buddel-Bande, la chance décide presque de tout : à partir du fouisseur, les niveaux se valent, et aucun bot ne réfléchit longtemps.
 lobby-who = Qui joue à la place { $number }
 lobby-waiting = On attend les autres…
 lobby-open = On attend des joueurs…
@@ -134,8 +134,8 @@ command-example = Tape par ex. { $notation }
 command-do = Jouer
 log = Journal
 log-live = Ce qui se passe
-chat = Discussion
-chat-off = La discussion est désactivée à cette table.
+chat = Tchat
+chat-off = Le tchat est désactivé à cette table.
 chat-text = Ton message
 chat-say = Envoyer
 what = Qu’est-ce que c’est ?
@@ -158,11 +158,11 @@ undo-boundary = Quelqu’un a appris quelque chose depuis : le coup reste.
 undo-asked = { $name } voudrait annuler un coup. D’accord ?
 hint = Conseil
 hint-not-now = Les conseils sont pour ton tour.
-hint-thinking = Réflexion…
+hint-thinking = Calcul…
 hint-plain = Un bot jouerait : { $text }.
 hint-chance = Chances de victoire : { $chance } { $who }.
 hint-why = Pourquoi : { $reasons }.
-first-move = Pour commencer, tu pourrais : { $text }.
+first-move = Un bon début : { $text }.
 final = ne s’annule pas
 final-next = (Ce coup ne s’annule pas.)
 final-not = (Ce coup peut s’annuler.)
@@ -471,7 +471,7 @@ learn-go-on = Continuer la leçon
 learn-play = Jouer contre des bots
 learn-chapters = Chapitres
 learn-read = fait
-lesson-at = { $step } sur { $total }
+lesson-at = { $step } sur { $total }
 lesson-next = Suite
 lesson-onwards = Chapitre suivant
 lesson-finish = Terminer
@@ -740,10 +740,10 @@ review-line = { $number }. { $made }{ $grade ->
     [blunder] { "\u202F" }: gaffe
    *[sound] { "" }
 }
-review-seat = La partie de qui
+review-seat = Point de vue
 
-### Jouer d’ici
-play-from-here = Jouer d’ici
+### Jouer à partir d’ici
+play-from-here = Jouer à partir d’ici
 play-from-seat = À la place
 play-from-level = Contre
 play-from-way = Éléments cachés
@@ -790,7 +790,7 @@ stats-wins = { $won ->
 }
 stats-streak = { $longest ->
     [0] La première victoire est encore à venir.
-   *[other] Plus longue série : { $longest }. Victoires de suite en ce moment : { $streak }.
+   *[other] Plus longue série : { $longest }. En ce moment : { $streak }.
 }
 stats-sources = D’où viennent tes points à { $game }, en moyenne.
 stats-rivals = Face à face
@@ -821,12 +821,12 @@ source-score-chain = Chaîne
 source-score-relics = Reliques
 source-score-hunt = Plateau de chasse
 source-score-leftovers = Reste
-source-score-wolf = Comme loup
+source-score-wolf = En tant que loup
 source-score-dog = Avec le chien
 source-score-home = Au terrier
 challenges-title = Objets du terrier
 challenges-done = { $thing }, depuis le { $date } : { $what }
-challenges-open = Manque encore { $thing } : { $what }
+challenges-open = Manque encore : { $thing }. { $what }
 thing-lantern = une lanterne
 thing-kettle = une bouilloire
 thing-ribbon = un ruban
@@ -844,7 +844,7 @@ challenge-hickory-quests = Marque 20 points de quêtes à Hickory Dickory.
 challenge-hickory-hunt = Marque 15 points sur le plateau de chasse à Hickory Dickory.
 challenge-hickory-fox = Bats le renard à Hickory Dickory.
 challenge-uly-quick = Attrape le loup en deux pas à Uly & Polly.
-challenge-uly-wolf = Échappe-toi deux fois comme loup dans une partie à Uly & Polly.
+challenge-uly-wolf = Échappe-toi deux fois en tant que loup dans une même partie d’Uly & Polly.
 challenge-uly-five = Gagne à Uly & Polly à cinq joueurs.
 challenge-uly-fox = Bats le renard à Uly & Polly.
 challenge-buddel-no-dog = Gagne à Buddel-Bande sans déplacer le chien.
@@ -1006,7 +1006,7 @@ puzzles = Énigmes
 puzzles-about = Des positions de vraies parties où un choix est nettement le meilleur, d’après ce que le joueur savait. Il y en a une nouvelle chaque jour.
 puzzle-of-the-day = Énigme du jour
 puzzle-number = Énigme { $number }
-puzzle-you = tu es le joueur { $number }
+puzzle-you = tu es le joueur { $number }
 puzzle-easy = facile
 puzzle-medium = moyenne
 puzzle-hard = difficile
@@ -1039,8 +1039,8 @@ puzzle-streak = { $days ->
    *[other] Série : { $days } jours
 }
 puzzle-practice = Entraînement
-puzzle-rate = Classer mes premières réponses
-puzzle-rating = Classement aux énigmes : { $rating } après { $answers ->
+puzzle-rate = Calculer ma cote sur mes premières réponses
+puzzle-rating = Cote aux énigmes : { $rating } après { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses
 }
