@@ -90,7 +90,7 @@ event-turn-began = { $me ->
     [seat] Du bist am Zug.
    *[none] { $seat } ist am Zug.
 }
-event-displayed = Ein { $card } kommt als Karte { $slot } in die Auslage.
+event-displayed = Karte { $slot } der Auslage: ein { $card }.
 event-spent = { $me ->
     [seat] Du gibst einen Marker aus.
    *[none] { $seat } gibt einen Marker aus.

@@ -4,6 +4,7 @@ cancel = Abbrechen
 yes = Ja
 no = Nein
 somebody = Jemand
+titled = { $what }: { $which }
 
 ## Einstellungen
 
@@ -1060,9 +1061,9 @@ puzzle-every-theme = Alle Themen
 puzzle-level = Schwierigkeit
 puzzle-every-level = Jede Schwierigkeit
 puzzle-which = Welche Rätsel
-puzzle-which-open = Neue
+puzzle-which-open = Neue Rätsel
 puzzle-which-failed = Ungelöste noch einmal
-puzzle-which-all = Alle
+puzzle-which-all = Alle Rätsel
 puzzle-next = Nächstes Rätsel
 puzzle-none-left = Von diesen Rätseln ist keines mehr übrig.
 theme-molly-turn = dein Zug

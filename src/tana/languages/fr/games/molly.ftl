@@ -90,7 +90,7 @@ event-turn-began = { $me ->
     [seat] C’est à toi.
    *[none] C’est à { $seat }.
 }
-event-displayed = Une { $card } arrive à l’étal comme carte { $slot }.
+event-displayed = Carte { $slot } de l’étal : une { $card }.
 event-spent = { $me ->
     [seat] Tu dépenses un jeton.
    *[none] { $seat } dépense un jeton.

@@ -4,6 +4,7 @@ cancel = Annuler
 yes = Oui
 no = Non
 somebody = Quelqu’un
+titled = { $what } : { $which }
 
 ## Réglages
 
@@ -221,7 +222,7 @@ generic-track = { $name } : { $value } sur { $most }
 standin = Laisser jouer un bot
 take-back = Reprendre ma place
 move-seat = Passer sur un autre appareil
-open-view = Les spectateurs voient ce que je vois
+open-view = Les spectateurs voient mon jeu
 kick = Renvoyer tous les spectateurs
 watch-seat = Regarder depuis cette place
 leave = Quitter la table
@@ -960,7 +961,7 @@ open-introduce = Je suis { $name }
 open-game = Jeu
 open-language = Langue
 open-any = Peu importe
-open-none = Aucune table n’attend de joueurs. Attends une partie rapide, ou ouvre toi-même une table.
+open-none = Aucune table n’attend de joueurs. Attends une partie rapide, ou ouvre une table.
 open-somebody = Quelqu’un
 open-free = { $count ->
     [one] { $count } place libre
@@ -1052,11 +1053,11 @@ puzzle-house = { $people ->
 puzzle-theme = Thème
 puzzle-every-theme = Tous les thèmes
 puzzle-level = Difficulté
-puzzle-every-level = Toutes
+puzzle-every-level = Toute difficulté
 puzzle-which = Quelles énigmes
 puzzle-which-open = Les nouvelles
 puzzle-which-failed = Les ratées
-puzzle-which-all = Toutes
+puzzle-which-all = Toutes les énigmes
 puzzle-next = Énigme suivante
 puzzle-none-left = Il n’y a plus d’énigme de ce genre.
 theme-molly-turn = ton tour
