@@ -254,7 +254,7 @@ sketch-hidden-burrow = { $seat } : cubes cachés, { $tokens ->
 ## Comment la partie a fini
 
 end-last-round = Le dernier tour de table est terminé.
-score-cubes = Tunnel le plus rempli { $most } × le moins rempli { $least }
+score-cubes = Plus rempli { $most } × moins rempli { $least }
 score-tokens = { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
