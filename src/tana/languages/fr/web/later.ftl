@@ -709,7 +709,7 @@ review-stopped = Arrêt au coup { $done } sur { $total }
 review-again = Recommencer
 review-accuracy = Précision { $accuracy }
 review-counts = Gaffes : { $blunders }. Erreurs : { $mistakes }. Imprécisions : { $inaccuracies }.
-review-adjusted = Sans la chance : { $adjusted } d’une victoire, à { $error } près.
+review-adjusted = Sans la chance : { $adjusted } d’une victoire (± { $error }).
 review-pick = Choisis une décision pour voir ce qu’elle a coûté. Pointillé : ton coup. Plume : le meilleur.
 review-path = Tes chances de victoire sur { $count ->
         [one] { $count } décision
@@ -725,7 +725,7 @@ review-made = { $grade ->
     [blunder] Une gaffe : { $made }.
    *[sound] Rien à redire : { $made }.
 }
-review-better = Mieux : { $best }. Ton coup a coûté { $loss } points de chances de victoire, à { $error } près.
+review-better = Mieux : { $best }. Ton coup a coûté { $loss } points de chances de victoire (± { $error }).
 review-try = Réessayer
 review-watch-better = Voir le meilleur coup
 review-watch-made = Voir ton coup
@@ -748,7 +748,7 @@ play-from-here = Jouer à partir d’ici
 play-from-seat = À la place
 play-from-level = Contre
 play-from-way = Éléments cachés
-play-from-known = selon ce que je savais : redistribués
+play-from-known = redistribués au hasard
 play-from-true = tels qu’ils étaient
 play-from-do = Jouer cette position
 
