@@ -74,8 +74,8 @@ interface TableBeforeJoiningProps {
 
 /** The table before joining: its players, game and options, the ways to join, and links to rules and lesson. */
 function TableBeforeJoining({ lobby, onJoin }: TableBeforeJoiningProps) {
-  const options = Object.entries(lobby.options).map(
-    ([name, value]) => `${optionText(lobby.game, name)}: ${optionText(lobby.game, name, value)}`,
+  const options = Object.entries(lobby.options).map(([name, value]) =>
+    t("titled", { what: optionText(lobby.game, name), which: optionText(lobby.game, name, value) }),
   );
   return (
     <div class="sheet stack">

@@ -84,7 +84,7 @@ function OneGame({ game, number }: { game: string; number: number | null }) {
   const puzzle = puzzles.value[index];
   return (
     <div class="page column replay-page">
-      <Bar title={`${t("puzzles")}: ${tg(game, "game-title")}`} heading />
+      <Bar title={t("titled", { what: t("puzzles"), which: tg(game, "game-title") })} heading />
       <main class="replay">
         {puzzle && ui.value ? (
           <Solving

@@ -28,7 +28,7 @@ export function Replay({ table, at }: { table: string; at: number }) {
   const replay = store.replay.value;
   const fault = store.fault.value;
   if (fault && isNotInvited(fault)) return <NotInvited />;
-  const title = replay ? `${t("replay")}: ${tg(replay.game, "game-title")}` : t("replay");
+  const title = replay ? t("titled", { what: t("replay"), which: tg(replay.game, "game-title") }) : t("replay");
   return (
     <div class="page column replay-page">
       <Bar title={title} heading />

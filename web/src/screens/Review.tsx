@@ -37,7 +37,10 @@ export function Review({ table }: { table: string }) {
   const ready = game && store.replay.replay.value;
   return (
     <div class="page column replay-page">
-      <Bar title={game ? `${t("review")}: ${tg(game.rules.game, "game-title")}` : t("review")} heading />
+      <Bar
+        title={game ? t("titled", { what: t("review"), which: tg(game.rules.game, "game-title") }) : t("review")}
+        heading
+      />
       <main class="replay">
         <FaultLine code={fault} />
         {!ready && !fault && <p role="status">{t("loading")}</p>}

@@ -12,7 +12,11 @@ export function RulesDialog({ game }: { game: string }) {
   const { reading } = useTable();
   const close = () => (reading.value = null);
   return (
-    <Dialog title={`${t("rules")}: ${tg(game, "game-title")}`} onClose={close} class="rules-dialog">
+    <Dialog
+      title={t("titled", { what: t("rules"), which: tg(game, "game-title") })}
+      onClose={close}
+      class="rules-dialog"
+    >
       <Suspense fallback={<p role="status">{t("loading")}</p>}>
         <RulesBody game={game} rule={reading.value || undefined} />
       </Suspense>

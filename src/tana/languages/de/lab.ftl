@@ -243,7 +243,7 @@ puzzle-made = { $count ->
 puzzle-checking = prüft mit neuem Glück
 puzzle-verdict = { $verdict ->
     [contradicted] eine andere Antwort ist besser
-    [unexplained] die beste Antwort führt in nichts, was sich erklären ließe
+    [unexplained] warum die beste Antwort besser ist, lässt sich nicht erklären
    *[unclear] der Vorsprung ist zu klein
 }
 puzzle-checked = Rätsel, die standhalten, mit einem Abstand von { $margin ->
@@ -258,17 +258,17 @@ puzzle-difficulty = { $difficulty ->
    *[medium] Mittel.
 }
 puzzle-heading = { $game }, Rätsel { $number }: { $theme }
-puzzle-question = Was ist deine beste Wahl?
+puzzle-question = Was ist dein bester Zug?
 puzzle-answer = { $points ->
     [100] Richtig! 100 Punkte.
     [0] Diesmal nicht: 0 Punkte.
-   *[other] Eine vernünftige Wahl: { $points ->
+   *[other] Ein vernünftiger Zug: { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }.
 }
-puzzle-best = Die beste Wahl: { $best }.
-puzzle-values = Gewinnchance nach jeder Wahl:
+puzzle-best = Der beste Zug: { $best }.
+puzzle-values = Gewinnchance nach jedem Zug:
 puzzle-value = { $chance } (plus oder minus { $error }), { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte

@@ -104,7 +104,7 @@ study-course-about = Fréquence à laquelle la place en tête finit par gagner. 
 study-course-axis = la partie, du début à la fin
 study-course-start = début
 study-course-end = fin
-study-leader = le premier gagne
+study-leader = qui mène gagne
 study-breadth = Ce qu’il y a à choisir
 study-breadth-about = Choix par décision, au fil de la partie. Décisions à choix unique : { $forced } ; sinon, il y a en moyenne { $choices } choix. La plus longue suite de décisions sans choix dans une partie est en moyenne de { $run }.
 study-choices = choix
@@ -243,7 +243,7 @@ puzzle-made = { $count ->
 puzzle-checking = vérification avec un nouveau hasard
 puzzle-verdict = { $verdict ->
     [contradicted] une autre réponse est meilleure
-    [unexplained] la meilleure réponse n’est devant en rien qui s’explique
+    [unexplained] rien n’explique pourquoi la meilleure réponse l’emporte
    *[unclear] l’avance est trop petite
 }
 puzzle-checked = Énigmes valables avec une marge de { $margin ->

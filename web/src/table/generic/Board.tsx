@@ -150,7 +150,7 @@ function Pile({ zone, speaker }: Of<"pile">) {
   return (
     <Frame kind="pile" name={name}>
       {zone.of?.at ? (
-        <Spot at={zone.of.at} label={`${name}: ${zone.count}`} class="heap-spot">
+        <Spot at={zone.of.at} label={t("titled", { what: name, which: zone.count })} class="heap-spot">
           {heap}
         </Spot>
       ) : (

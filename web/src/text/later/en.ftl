@@ -4,6 +4,7 @@ cancel = Cancel
 yes = Yes
 no = No
 somebody = Somebody
+titled = { $what }: { $which }
 
 ## Settings
 

@@ -54,7 +54,7 @@ piece-medium = ein mittlerer Maulwurf
 piece-large = ein großer Maulwurf
 piece-any-mole = ein beliebiger Maulwurf
 piece-dog = der Dackel
-piece-dog-or-mole = der Dackel oder ein beliebiger Maulwurf
+piece-dog-or-mole = der Dackel oder ein Maulwurf
 mole-none = kein Maulwurf
 mole-s1 = Maulwurf s1 (klein)
 mole-s2 = Maulwurf s2 (klein)
@@ -81,7 +81,7 @@ step-over = die Partie ist zu Ende
 action-roll = Würfeln
 action-mole = { $mole } ziehen
     .group = Einen Maulwurf ziehen
-action-dog = Dackel zu Hügel { $hole } schicken
+action-dog = Dackel zu Hügel { $hole } schicken
     .group = Dackel schicken zu Hügel
 action-look = Unter den Maulwurf schauen
 action-leave = Nicht nachsehen
@@ -115,17 +115,17 @@ event-mole-moved = { $me ->
    *[none] { $seat } zieht
 } { $mole } { $source-is ->
     [haystack] vom Heuhaufen
-   *[other] von Hügel { $source }
+   *[other] von Hügel { $source }
 } { $place-is ->
     [den] in den Bau.
-   *[other] auf Hügel { $place }.
+   *[other] auf Hügel { $place }.
 }
 event-dog-moved = { $me ->
-    [seat] Du schickst den Dackel von Hügel { $source } zu Hügel { $hole }.
-   *[none] { $seat } schickt den Dackel von Hügel { $source } zu Hügel { $hole }.
+    [seat] Du schickst den Dackel von Hügel { $source } zu Hügel { $hole }.
+   *[none] { $seat } schickt den Dackel von Hügel { $source } zu Hügel { $hole }.
 }
-event-freed = { $mole } auf Hügel { $hole } kann wieder ziehen.
-event-frozen = { $mole } auf Hügel { $hole } erstarrt neben dem Dackel.
+event-freed = { $mole } auf Hügel { $hole } kann wieder ziehen.
+event-frozen = { $mole } auf Hügel { $hole } erstarrt neben dem Dackel.
 event-looked = { $me ->
     [seat] { "" }
    *[none] { $seat } schaut unter { $mole }.
@@ -144,8 +144,8 @@ event-declined = { $me ->
    *[none] { $seat } zieht nicht: Das würde nur anderen nach Hause helfen.
 }
 event-game-over = { $me ->
-    [seat] Deine ganze Bande ist zu Hause, alle { $clan }: Du gewinnst!
-   *[none] Die ganze Bande der { $clan } ist zu Hause: { $seat } gewinnt!
+    [seat] Alle { $clan } sind zu Hause: Du gewinnst!
+   *[none] Alle { $clan } sind zu Hause: { $seat } gewinnt!
 }
 
 ## Der Tisch in Worten
@@ -155,7 +155,7 @@ sketch-turn = Dieser Zug
 sketch-haystack = Auf dem Heuhaufen
 sketch-on-track = Unterwegs
 sketch-clans = Banden
-sketch-hole = Hügel { $hole }, { $symbol }: { $mole }{ $dog }
+sketch-hole = Hügel { $hole }, { $symbol }: { $mole }{ $dog }
 sketch-no-mole = leer
 sketch-dog-here = , hier ist der Dackel
 sketch-no-dog = { "" }
@@ -165,14 +165,14 @@ sketch-whose-turn = { $me ->
 }
 sketch-dice = Gewürfelt: { $piece }, { $symbol }
 sketch-moved = Gerade gezogen: { $mole }
-sketch-dog = Der Dackel ist bei Hügel { $hole }
+sketch-dog = Der Dackel ist bei Hügel { $hole }
 sketch-mole = { $place-is ->
     [haystack] { $mole }
-   *[other] Hügel { $place }: { $mole }
+   *[other] Hügel { $place }: { $mole }
 }
 sketch-known-mole = { $place-is ->
     [haystack] { $mole }, Bande der { $clan }
-   *[other] Hügel { $place }: { $mole }, Bande der { $clan }
+   *[other] Hügel { $place }: { $mole }, Bande der { $clan }
 }
 sketch-clan = { $me ->
     [seat] Du

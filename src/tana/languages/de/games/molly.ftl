@@ -90,7 +90,7 @@ event-turn-began = { $me ->
     [seat] Du bist am Zug.
    *[none] { $seat } ist am Zug.
 }
-event-displayed = Ein { $card } kommt als Karte { $slot } in die Auslage.
+event-displayed = Karte { $slot } der Auslage: ein { $card }.
 event-spent = { $me ->
     [seat] Du gibst einen Marker aus.
    *[none] { $seat } gibt einen Marker aus.
@@ -138,7 +138,7 @@ event-set-of-moles = { $me ->
     [seat] Du hast ein { $colour }es Trio in { $line }.
    *[none] { $seat } hat ein { $colour }es Trio in { $line }.
 }
-event-hidden-card = Aus { $cell } kommt ein { $card }, den noch niemand gesehen hatte.
+event-hidden-card = Bisher ungesehen in { $cell }: ein { $card }.
 event-took-pile = { $me ->
     [seat] Du nimmst den Stapel von { $cell }.
    *[none] { $seat } nimmt den Stapel von { $cell }.

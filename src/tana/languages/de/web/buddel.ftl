@@ -6,12 +6,12 @@ haystack = { $count ->
    *[other] Heuhaufen: { $count } Maulwürfe warten
 }
 on-haystack = auf dem Heuhaufen
-in-hole = auf Hügel { $hole }
+in-hole = auf Hügel { $hole }
 frozen = erstarrt neben dem Dackel
 just-moved = gerade gezogen: Du darfst nachsehen
-hole = Hügel { $hole }, { $sign }
+hole = Hügel { $hole }, { $sign }
 dog-here = hier ist der Dackel
-dog = Dackel Daniel, bei Hügel { $hole }
+dog = Dackel Daniel, bei Hügel { $hole }
 dice = Würfel: { $piece }, { $sign }
 dice-none = Würfel, noch nicht geworfen
 den = { $name }: Bau der { $clan }, { $home } zu Hause

@@ -4,6 +4,7 @@ cancel = Abbrechen
 yes = Ja
 no = Nein
 somebody = Jemand
+titled = { $what }: { $which }
 
 ## Einstellungen
 
@@ -56,7 +57,7 @@ setup-start = Los geht’s
 options = Optionen
 table-settings = Einstellungen des Tisches
 setting-hints = Tipps von Bots
-setting-consent = Weiter zurücknehmen, wenn alle zustimmen
+setting-consent = Auch ältere Züge zurücknehmen, wenn alle zustimmen
 setting-spectators = Zuschauer erlaubt
 setting-standing = Antworten im Voraus erlaubt
 setting-standing-how = Wo das Spiel oft fragt. Dann sieht niemand, wer am Tisch ist.
@@ -158,11 +159,11 @@ undo-boundary = Inzwischen hat jemand etwas erfahren, darum bleibt es bei diesem
 undo-asked = { $name } möchte einen Zug zurücknehmen. Bist du einverstanden?
 hint = Tipp
 hint-not-now = Tipps gibt es nur, wenn du am Zug bist.
-hint-thinking = Überlegt …
+hint-thinking = Denkt …
 hint-plain = Ein Bot würde so ziehen: { $text }.
 hint-chance = Gewinnchance: { $chance }, { $who }.
 hint-why = Warum: { $reasons }.
-first-move = Für den Anfang könntest du: { $text }.
+first-move = Ein guter Anfang: { $text }.
 final = endgültig
 final-next = (Das lässt sich nicht zurücknehmen.)
 final-not = (Das lässt sich zurücknehmen.)
@@ -317,7 +318,7 @@ phrase-your-turn = Du bist dran!
 phrase-one-moment = Einen Moment
 phrase-back = Bin wieder da
 phrase-look-here = Schau mal!
-phrase-good-game = Gute Partie!
+phrase-good-game = Schöne Partie!
 phrase-again = Noch mal?
 phrase-bye = Tschüss!
 
@@ -325,7 +326,7 @@ phrase-bye = Tschüss!
 
 result-won = Du hast gewonnen!
 result-shared = Ihr teilt euch den Sieg!
-result-lost = Gute Partie. Beim nächsten Mal!
+result-lost = Schöne Partie! Nächstes Mal klappt’s.
 result-over = Die Partie ist zu Ende.
 result-board = Spielbrett ansehen
 result-more = Mehr
@@ -450,7 +451,7 @@ fair-doubt-unfinished = Der Beleg endet vor der Partie.
 fair-doubt-no-rules = Dieser Seite fehlen die Regeln dieses Spiels, um die Partie nachzuspielen. Speichere beide Dateien und nutze „tana verify“.
 fair-signed = Unterschrieben, also dieselbe Partie gesehen: { $names }
 fair-unsigned = Noch nicht unterschrieben (geschieht beim Öffnen dieses Bildschirms): { $names }
-fair-save-seen = Was du gesehen hast, speichern
+fair-save-seen = Speichern, was du gesehen hast
 fair-here = Diese Seite hat das Glück dieser Partie selbst gezogen, nur für dich: Es gibt niemanden, dem man es beweisen müsste. Mit den Zahlen unten und der Aufzeichnung lässt sie sich nachspielen.
 fair-practice = Das war Übung: Stellung oder Glück wurden vorher gewählt, also gibt es nichts zu prüfen.
 fair-how = Vor der Partie hat der Server ein Geheimnis festgelegt und dessen Fingerabdruck gezeigt. Dann trug jeder Platz eigene Zahlen bei. Alles Glück folgt aus beidem, niemand konnte es also wählen. Du kannst diesen Beleg mit dem Befehl „tana verify“ selbst prüfen.
@@ -471,7 +472,7 @@ learn-go-on = Lektion fortsetzen
 learn-play = Gegen Bots spielen
 learn-chapters = Kapitel
 learn-read = fertig
-lesson-at = { $step } von { $total }
+lesson-at = { $step } von { $total }
 lesson-next = Weiter
 lesson-onwards = Nächstes Kapitel
 lesson-finish = Abschließen
@@ -740,10 +741,10 @@ review-line = { $number }. { $made }{ $grade ->
     [blunder] : Patzer
    *[sound] { "" }
 }
-review-seat = Wessen Partie
+review-seat = Aus wessen Sicht
 
-### Von hier spielen
-play-from-here = Von hier spielen
+### Ab hier spielen
+play-from-here = Ab hier spielen
 play-from-seat = Spielen als
 play-from-level = Gegen
 play-from-way = Verborgenes
@@ -790,7 +791,7 @@ stats-wins = { $won ->
 }
 stats-streak = { $longest ->
     [0] Der erste Sieg kommt noch.
-   *[other] Längste Serie: { $longest }. Siege in Folge gerade: { $streak }.
+   *[other] Längste Siegesserie: { $longest }. Zurzeit: { $streak }.
 }
 stats-sources = { $game }: woher deine Punkte im Schnitt kommen.
 stats-rivals = Direktvergleich
@@ -826,7 +827,7 @@ source-score-dog = Mit dem Hund
 source-score-home = Zu Hause
 challenges-title = Dinge im Bau
 challenges-done = { $thing }, seit dem { $date }: { $what }
-challenges-open = Fehlt noch, { $thing }: { $what }
+challenges-open = Fehlt noch: { $thing }. { $what }
 thing-lantern = eine Laterne
 thing-kettle = ein Teekessel
 thing-ribbon = eine Schleife
@@ -835,21 +836,21 @@ thing-spoon = ein goldener Löffel
 thing-key = ein Schlüssel
 thing-acorn = eine Eichel
 thing-bell = eine Glocke
-challenge-molly-no-project = Gewinn Molly ohne ein Trio aus Projekten.
-challenge-molly-plenty = Erreich 20 Punkte bei Molly.
-challenge-molly-four = Gewinn Molly zu viert.
+challenge-molly-no-project = Gewinne Molly ohne ein Trio aus Projekten.
+challenge-molly-plenty = Erreiche 20 Punkte bei Molly.
+challenge-molly-four = Gewinne Molly zu viert.
 challenge-molly-fox = Schlag den Fuchs bei Molly.
-challenge-hickory-solo = Erreich allein 100 Punkte bei „Die Stunde der Maus“.
+challenge-hickory-solo = Erreiche allein 100 Punkte bei „Die Stunde der Maus“.
 challenge-hickory-quests = Hol 20 Punkte mit Quests bei „Die Stunde der Maus“.
 challenge-hickory-hunt = Hol 15 Punkte mit dem Trophäentableau bei „Die Stunde der Maus“.
 challenge-hickory-fox = Schlag den Fuchs bei „Die Stunde der Maus“.
 challenge-uly-quick = Fang den Wolf bei Uly & Polly mit höchstens zwei Schritten.
 challenge-uly-wolf = Entkomm als Wolf zweimal in einer Partie Uly & Polly.
-challenge-uly-five = Gewinn Uly & Polly zu fünft.
+challenge-uly-five = Gewinne Uly & Polly zu fünft.
 challenge-uly-fox = Schlag den Fuchs bei Uly & Polly.
-challenge-buddel-no-dog = Gewinn Buddel-Bande, ohne den Dackel zu bewegen.
-challenge-buddel-four = Gewinn Buddel-Bande zu viert.
-challenge-buddel-no-look = Gewinn Buddel-Bande, ohne unter einen Maulwurf zu schauen.
+challenge-buddel-no-dog = Gewinne Buddel-Bande, ohne den Dackel zu bewegen.
+challenge-buddel-four = Gewinne Buddel-Bande zu viert.
+challenge-buddel-no-look = Gewinne Buddel-Bande, ohne unter einen Maulwurf zu schauen.
 challenge-buddel-fox = Schlag den Fuchs bei Buddel-Bande.
 ## Mein Bau
 
@@ -1007,23 +1008,23 @@ puzzles = Rätsel
 puzzles-about = Stellungen aus echten Partien, in denen eine Wahl klar die beste ist, nach allem, was man in dem Moment wissen konnte. Jeden Tag gibt es ein neues Rätsel.
 puzzle-of-the-day = Rätsel des Tages
 puzzle-number = Rätsel { $number }
-puzzle-you = du bist Spieler { $number }
+puzzle-you = du bist Spieler { $number }
 puzzle-easy = leicht
 puzzle-medium = mittel
 puzzle-hard = schwer
-puzzle-question = Was ist deine beste Wahl? Tipp sie auf dem Spielbrett an.
+puzzle-question = Was ist dein bester Zug? Tipp ihn auf dem Spielbrett an.
 puzzle-choices = Alle Möglichkeiten ({ $count })
 puzzle-explanation = Erklärung
 puzzle-answer = { $points ->
     [100] Richtig! 100 Punkte.
     [0] Diesmal nicht: 0 Punkte.
-   *[other] Eine vernünftige Wahl: { $points ->
+   *[other] Ein vernünftiger Zug: { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }.
 }
-puzzle-best = Die beste Wahl: { $best }.
-puzzle-values = Gewinnchance nach jeder Wahl
+puzzle-best = Der beste Zug: { $best }.
+puzzle-values = Gewinnchance nach jedem Zug
 puzzle-value = { $chance } (±{ $error }), { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
@@ -1060,9 +1061,9 @@ puzzle-every-theme = Alle Themen
 puzzle-level = Schwierigkeit
 puzzle-every-level = Jede Schwierigkeit
 puzzle-which = Welche Rätsel
-puzzle-which-open = Neue
+puzzle-which-open = Neue Rätsel
 puzzle-which-failed = Ungelöste noch einmal
-puzzle-which-all = Alle
+puzzle-which-all = Alle Rätsel
 puzzle-next = Nächstes Rätsel
 puzzle-none-left = Von diesen Rätseln ist keines mehr übrig.
 theme-molly-turn = dein Zug

@@ -35,7 +35,7 @@ count-tokens = { $tokens ->
     [one] ein Marker
    *[other] { $tokens } Marker
 }
-do-swap = Tauschen
+do-swap = Tausch
 do-swap-spoken = Für einen Marker zwei Stapel tauschen
 tip-deck = Der Nachziehstapel. Deckst du die oberste Karte auf, musst du sie spielen. Drei Ereignisse stecken darin.
 tip-tardy = Ein Trödelmaulwurf oben auf dem Nachziehstapel: Das ist die letzte Runde.
@@ -106,7 +106,7 @@ lesson-take-2 = Bevor du eine Karte spielst, bekommst du für einen Marker eine 
 lesson-take-3 = Ein weißes Klötzchen! Sonderaktionen kommen zuerst, so viele du bezahlen kannst. Jetzt spiel wie immer eine Karte.
 lesson-swap = Ein Marker für einen Tausch
 lesson-swap-1 = Ein Marker kann auch zwei Stapel tauschen, die Seite an Seite liegen. Der rote Maulwurf links sollte eine Reihe höher liegen.
-lesson-swap-2 = Tipp auf „Tauschen“ neben deinen Markern, dann auf den Stapel oben links und den darunter.
+lesson-swap-2 = Tipp auf „Tausch“ neben deinen Markern, dann auf den Stapel oben links und den darunter.
 lesson-swap-3 = Spiel jetzt den roten Maulwurf zwischen die beiden anderen.
 lesson-swap-4 = Ein Trio entsteht nie durch das Verschieben von Stapeln, nur durch die Karte, die du spielst. Tipp auf den Stapel, den du willst.
 lesson-event = Leere Felder und Ereignisse

@@ -16,21 +16,21 @@ tile-trail = lag zu Beginn auf { $cell }
 tip-pips = Aufgedeckte Schafe. Nach { $all } davon ist der Wolf entkommen.
 tip-dog = Polly, die Hütehündin. In jedem Zug geht sie einen Schritt in eine beliebige Richtung und deckt das Plättchen auf.
 pointed = Spieler { $seat } zeigt hierher
-last-found = In der letzten Runde wurde der Wolf von { $name } gefunden.
-last-escaped = In der letzten Runde ist der Wolf von { $name } entkommen.
+last-found = Letzte Runde: Wolf von { $name } gefunden.
+last-escaped = Letzte Runde: Wolf von { $name } entkommen.
 prizes = { $count ->
     [0] keine Preise
     [one] ein Preis
    *[other] { $count } Preise
 }
 role-wolf = Wolf
-role-dog = nächster Hund
+role-dog = Hund
 
 prompt-hide = Du bist der Wolf. Tipp auf das Plättchen, unter dem du dich versteckst.
 prompt-start = Tipp auf das Plättchen, auf dem der Hund startet.
 prompt-swap = Zug des Wolfs: Tipp auf zwei benachbarte Plättchen, um sie zu tauschen.
 prompt-swap-with = Tipp jetzt auf das andere: Die beiden müssen sich berühren.
-prompt-dog = Zug des Hundes: Tipp auf ein Plättchen neben ihm.
+prompt-dog = Zug des Hundes: Tipp auf ein Nachbarplättchen.
 
 first-goal = die meisten Preise. Der Wolf versteckt sich, der Hund sucht
 learn-1 = Einer ist der Wolf und versteckt sich unter einem von sechzehn Schafen. Alle anderen führen gemeinsam den Hund.

@@ -4,6 +4,7 @@ cancel = Cancelar
 yes = Sí
 no = No
 somebody = Alguien
+titled = { $what }: { $which }
 
 ## Ajustes
 

@@ -1,7 +1,7 @@
 ### Buddel-Bande
 
 game-title = Buddel-Bande
-game-blurb = Douze taupes courent vers leurs terriers et, vues d’en haut, personne ne sait à qui elles sont. Ramène tes trois taupes en premier.
+game-blurb = Douze taupes courent vers leurs terriers, et d’en haut, personne ne sait à qui elles sont. Ramène tes trois taupes en premier.
 
 ## Options
 

@@ -90,7 +90,7 @@ event-turn-began = { $me ->
     [seat] C’est à toi.
    *[none] C’est à { $seat }.
 }
-event-displayed = Une { $card } arrive à l’étal comme carte { $slot }.
+event-displayed = Carte { $slot } de l’étal : une { $card }.
 event-spent = { $me ->
     [seat] Tu dépenses un jeton.
    *[none] { $seat } dépense un jeton.
@@ -254,7 +254,7 @@ sketch-hidden-burrow = { $seat } : cubes cachés, { $tokens ->
 ## Comment la partie a fini
 
 end-last-round = Le dernier tour de table est terminé.
-score-cubes = Tunnel le plus rempli { $most } × le moins rempli { $least }
+score-cubes = Plus rempli { $most } × moins rempli { $least }
 score-tokens = { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons

@@ -116,7 +116,7 @@ sketch-prize = { $me ->
 ## Comment la partie a fini
 
 end-all-wolves = Les { $rounds } manches ont été jouées.
-score-wolf = Évasions comme loup : { $rounds }
+score-wolf = Évasions en tant que loup : { $rounds }
 score-dog = Loups trouvés avec le chien : { $rounds }
 
 ## Pourquoi pas ?

@@ -4,6 +4,7 @@ cancel = Annuler
 yes = Oui
 no = Non
 somebody = Quelqu’un
+titled = { $what } : { $which }
 
 ## Réglages
 
@@ -56,12 +57,12 @@ setup-start = Commencer
 options = Options
 table-settings = Réglages de la table
 setting-hints = Conseils des bots
-setting-consent = Annuler plus loin si tout le monde est d’accord
+setting-consent = Annuler aussi des coups plus anciens si tout le monde est d’accord
 setting-spectators = Spectateurs admis
 setting-standing = Réponses à l’avance autorisées
 setting-standing-how = Là où le jeu pose souvent la question. Personne ne voit alors qui est à la table.
-setting-chat = Discussion
-setting-chat-off = Désactivée
+setting-chat = Tchat
+setting-chat-off = Désactivé
 setting-chat-phrases = Phrases toutes faites
 setting-chat-free = Texte libre
 seat-you = toi
@@ -69,7 +70,7 @@ seat-turn = son tour
 seat-standin = un bot joue
 seat-open = libre
 seat-away = pas là
-levels-note-buddel = À Buddel-Bande, la chance décide presque tout : à partir du fouisseur, les niveaux se valent, et aucun bot ne réfléchit longtemps.
+levels-note-buddel = À Buddel-Bande, la chance décide presque de tout : à partir du fouisseur, les niveaux se valent, et aucun bot ne réfléchit longtemps.
 lobby-who = Qui joue à la place { $number }
 lobby-waiting = On attend les autres…
 lobby-open = On attend des joueurs…
@@ -134,8 +135,8 @@ command-example = Tape par ex. { $notation }
 command-do = Jouer
 log = Journal
 log-live = Ce qui se passe
-chat = Discussion
-chat-off = La discussion est désactivée à cette table.
+chat = Tchat
+chat-off = Le tchat est désactivé à cette table.
 chat-text = Ton message
 chat-say = Envoyer
 what = Qu’est-ce que c’est ?
@@ -158,11 +159,11 @@ undo-boundary = Quelqu’un a appris quelque chose depuis : le coup reste.
 undo-asked = { $name } voudrait annuler un coup. D’accord ?
 hint = Conseil
 hint-not-now = Les conseils sont pour ton tour.
-hint-thinking = Réflexion…
+hint-thinking = Calcul…
 hint-plain = Un bot jouerait : { $text }.
 hint-chance = Chances de victoire : { $chance } { $who }.
 hint-why = Pourquoi : { $reasons }.
-first-move = Pour commencer, tu pourrais : { $text }.
+first-move = Un bon début : { $text }.
 final = ne s’annule pas
 final-next = (Ce coup ne s’annule pas.)
 final-not = (Ce coup peut s’annuler.)
@@ -221,7 +222,7 @@ generic-track = { $name } : { $value } sur { $most }
 standin = Laisser jouer un bot
 take-back = Reprendre ma place
 move-seat = Passer sur un autre appareil
-open-view = Les spectateurs voient ce que je vois
+open-view = Les spectateurs voient mon jeu
 kick = Renvoyer tous les spectateurs
 watch-seat = Regarder depuis cette place
 leave = Quitter la table
@@ -471,7 +472,7 @@ learn-go-on = Continuer la leçon
 learn-play = Jouer contre des bots
 learn-chapters = Chapitres
 learn-read = fait
-lesson-at = { $step } sur { $total }
+lesson-at = { $step } sur { $total }
 lesson-next = Suite
 lesson-onwards = Chapitre suivant
 lesson-finish = Terminer
@@ -708,7 +709,7 @@ review-stopped = Arrêt au coup { $done } sur { $total }
 review-again = Recommencer
 review-accuracy = Précision { $accuracy }
 review-counts = Gaffes : { $blunders }. Erreurs : { $mistakes }. Imprécisions : { $inaccuracies }.
-review-adjusted = Sans la chance : { $adjusted } d’une victoire, à { $error } près.
+review-adjusted = Sans la chance : { $adjusted } d’une victoire (± { $error }).
 review-pick = Choisis une décision pour voir ce qu’elle a coûté. Pointillé : ton coup. Plume : le meilleur.
 review-path = Tes chances de victoire sur { $count ->
         [one] { $count } décision
@@ -724,7 +725,7 @@ review-made = { $grade ->
     [blunder] Une gaffe : { $made }.
    *[sound] Rien à redire : { $made }.
 }
-review-better = Mieux : { $best }. Ton coup a coûté { $loss } points de chances de victoire, à { $error } près.
+review-better = Mieux : { $best }. Ton coup a coûté { $loss } points de chances de victoire (± { $error }).
 review-try = Réessayer
 review-watch-better = Voir le meilleur coup
 review-watch-made = Voir ton coup
@@ -740,14 +741,14 @@ review-line = { $number }. { $made }{ $grade ->
     [blunder] { "\u202F" }: gaffe
    *[sound] { "" }
 }
-review-seat = La partie de qui
+review-seat = Point de vue
 
-### Jouer d’ici
-play-from-here = Jouer d’ici
+### Jouer à partir d’ici
+play-from-here = Jouer à partir d’ici
 play-from-seat = À la place
 play-from-level = Contre
 play-from-way = Éléments cachés
-play-from-known = selon ce que je savais : redistribués
+play-from-known = redistribués au hasard
 play-from-true = tels qu’ils étaient
 play-from-do = Jouer cette position
 
@@ -790,7 +791,7 @@ stats-wins = { $won ->
 }
 stats-streak = { $longest ->
     [0] La première victoire est encore à venir.
-   *[other] Plus longue série : { $longest }. Victoires de suite en ce moment : { $streak }.
+   *[other] Plus longue série : { $longest }. En ce moment : { $streak }.
 }
 stats-sources = D’où viennent tes points à { $game }, en moyenne.
 stats-rivals = Face à face
@@ -821,12 +822,12 @@ source-score-chain = Chaîne
 source-score-relics = Reliques
 source-score-hunt = Plateau de chasse
 source-score-leftovers = Reste
-source-score-wolf = Comme loup
+source-score-wolf = En tant que loup
 source-score-dog = Avec le chien
 source-score-home = Au terrier
 challenges-title = Objets du terrier
 challenges-done = { $thing }, depuis le { $date } : { $what }
-challenges-open = Manque encore { $thing } : { $what }
+challenges-open = Manque encore : { $thing }. { $what }
 thing-lantern = une lanterne
 thing-kettle = une bouilloire
 thing-ribbon = un ruban
@@ -844,7 +845,7 @@ challenge-hickory-quests = Marque 20 points de quêtes à Hickory Dickory.
 challenge-hickory-hunt = Marque 15 points sur le plateau de chasse à Hickory Dickory.
 challenge-hickory-fox = Bats le renard à Hickory Dickory.
 challenge-uly-quick = Attrape le loup en deux pas à Uly & Polly.
-challenge-uly-wolf = Échappe-toi deux fois comme loup dans une partie à Uly & Polly.
+challenge-uly-wolf = Échappe-toi deux fois en tant que loup dans une même partie d’Uly & Polly.
 challenge-uly-five = Gagne à Uly & Polly à cinq joueurs.
 challenge-uly-fox = Bats le renard à Uly & Polly.
 challenge-buddel-no-dog = Gagne à Buddel-Bande sans déplacer le chien.
@@ -960,7 +961,7 @@ open-introduce = Je suis { $name }
 open-game = Jeu
 open-language = Langue
 open-any = Peu importe
-open-none = Aucune table n’attend de joueurs. Attends une partie rapide, ou ouvre toi-même une table.
+open-none = Aucune table n’attend de joueurs. Attends une partie rapide, ou ouvre une table.
 open-somebody = Quelqu’un
 open-free = { $count ->
     [one] { $count } place libre
@@ -1006,7 +1007,7 @@ puzzles = Énigmes
 puzzles-about = Des positions de vraies parties où un choix est nettement le meilleur, d’après ce que le joueur savait. Il y en a une nouvelle chaque jour.
 puzzle-of-the-day = Énigme du jour
 puzzle-number = Énigme { $number }
-puzzle-you = tu es le joueur { $number }
+puzzle-you = tu es le joueur { $number }
 puzzle-easy = facile
 puzzle-medium = moyenne
 puzzle-hard = difficile
@@ -1039,8 +1040,8 @@ puzzle-streak = { $days ->
    *[other] Série : { $days } jours
 }
 puzzle-practice = Entraînement
-puzzle-rate = Classer mes premières réponses
-puzzle-rating = Classement aux énigmes : { $rating } après { $answers ->
+puzzle-rate = Calculer ma cote sur mes premières réponses
+puzzle-rating = Cote aux énigmes : { $rating } après { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses
 }
@@ -1052,11 +1053,11 @@ puzzle-house = { $people ->
 puzzle-theme = Thème
 puzzle-every-theme = Tous les thèmes
 puzzle-level = Difficulté
-puzzle-every-level = Toutes
+puzzle-every-level = Toute difficulté
 puzzle-which = Quelles énigmes
 puzzle-which-open = Les nouvelles
 puzzle-which-failed = Les ratées
-puzzle-which-all = Toutes
+puzzle-which-all = Toutes les énigmes
 puzzle-next = Énigme suivante
 puzzle-none-left = Il n’y a plus d’énigme de ce genre.
 theme-molly-turn = ton tour

@@ -16,8 +16,8 @@ tile-trail = au départ en { $cell }
 tip-pips = Moutons retournés. Au bout de { $all }, le loup s’est échappé.
 tip-dog = Polly, le chien de berger. À chaque tour, il fait un pas, aussi en diagonale, et retourne la tuile.
 pointed = le joueur { $seat } montre cette tuile
-last-found = Manche précédente : le loup ({ $name }) a été trouvé.
-last-escaped = Manche précédente : le loup ({ $name }) s’est échappé.
+last-found = Manche précédente : loup trouvé ({ $name }).
+last-escaped = Manche précédente : loup échappé ({ $name }).
 prizes = { $count ->
     [0] aucun prix
     [one] un prix

@@ -4,6 +4,7 @@ cancel = Annulla
 yes = Sì
 no = No
 somebody = Qualcuno
+titled = { $what }: { $which }
 
 ## Impostazioni
 
