@@ -52,8 +52,10 @@ class Ppo:
         """What the seat sees and an attentive player would remember, as numbers."""
         world = glimpse.state
         world.memory_aid = 1
-        row = np.zeros(self._sight.observation.length, np.uint8)
-        self._kernel.write_observation(glimpse.rulebook.view(world, glimpse.seat), glimpse.seat, glimpse.seats, row)
+        row, views = np.zeros(self._sight.observation.length, np.uint8), self._sight.view.array(1)
+        views[0] = self._sight.view.nothing()
+        self._kernel.look(world, glimpse.seat, views[0])
+        self._kernel.write_observation(views[0], glimpse.seat, glimpse.seats, row)
         return row * self._sight.observation.scale.astype(np.float64)
 
     def choose(self, glimpse: Glimpse) -> int:
