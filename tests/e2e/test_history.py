@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.people import finish
+from tests.e2e.people import PATIENCE_MS, Person, finish
 from tests.e2e.test_access import violations
+
+
+def wait_until_recorded(person: Person, table: str) -> None:
+    """Results are recorded beside the game, soon after its end."""
+    deadline = time.monotonic() + PATIENCE_MS / 1000
+    while table not in person.page.request.get(f"{person.address}/api/history").text():
+        assert time.monotonic() < deadline, "the game is not recorded"
+        person.page.wait_for_timeout(50)
 
 
 @pytest.mark.parametrize(("size", "theme"), [("phone", "light"), ("desktop", "dark")])
@@ -21,6 +30,7 @@ def test_a_finished_game_is_in_the_burrow_of_those_who_played_it(meet: Meet, siz
     bo.accept(ada.invitation())
     ada.start()
     finish([ada, bo], table, random.Random(3))
+    wait_until_recorded(ada, table)
     ada.go("#/history")
     line = ada.page.locator(f'.history-line[data-table="{table}"]')
     expect(line).to_contain_text("Bo")

@@ -94,12 +94,12 @@ def play_while_mine(person: Person, luck: random.Random) -> None:
 
 
 def deliver(context: BrowserContext, page: Page, data: str) -> None:
-    """Deliver a push message to this site's service worker."""
+    """Deliver a push message to this site's service worker, once it is active: before that, messages may be dropped."""
     session = context.new_cdp_session(page)
     found: list[str] = []
     session.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: found.extend(one["registrationId"] for one in event["registrations"] if not one["isDeleted"]),
+        "ServiceWorker.workerVersionUpdated",
+        lambda event: found.extend(one["registrationId"] for one in event["versions"] if one["status"] == "activated"),
     )
     session.send("ServiceWorker.enable")
     while not found:

@@ -150,7 +150,7 @@ def test_every_language_is_there_without_a_network(phone: BrowserContext, tmp_pa
     page.locator("dialog select").first.select_option("de")
     page.locator("dialog h2", has_text="Einstellungen").wait_for()
     page.keyboard.press("Escape")
-    page.locator(".prompt-text", has_text="Für den Anfang könntest du:").wait_for()
+    page.locator(".prompt-text", has_text="Ein guter Anfang:").wait_for()
     assert person.faults == []
 
 

@@ -97,7 +97,7 @@ def test_a_recovery_file_brings_somebody_back_after_a_lost_phone(meet: Meet, tmp
     new_words_button.click()
     expect(page.locator(".recovery-words li")).to_have_count(12)
     bo.page.get_by_role("button", name="Give them up and bring the others here").click()
-    expect(bo.page.get_by_text("These words do not belong to anybody on this server.")).to_be_visible()
+    expect(bo.page.get_by_text("These words restore nobody on this server.")).to_be_visible()
     bo.go(f"#/t/{table}")
     bo.page.wait_for_selector(".board .spot")
     for person in (lost, bo, phone):

@@ -6,7 +6,7 @@ game-blurb = Doce topos corren a sus madrigueras, y desde arriba nadie sabe de q
 ## Opciones
 
 option-haystack = Pajar
-option-haystack-auto = Lo habitual: mezclado entre dos jugadores
+option-haystack-auto = Lo habitual: mezclado entre dos
 option-haystack-known = Conocido: cada uno sabe qué topos en espera son suyos
 option-haystack-shuffled = Mezclado: nadie conoce a ningún topo en espera
 option-memory_aid = Ayuda a la memoria: siguen a la vista los clanes que has visto o puedes deducir
