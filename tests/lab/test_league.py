@@ -52,6 +52,12 @@ def test_a_leaderboard_is_reproduced(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(again) == 1, "other luck, other games"
 
 
+def test_a_leaderboard_writes_no_other_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "--league", str(league(tmp_path)), "--json", str(tmp_path / "out.json")]
+    assert main(words) == 2
+    assert "leave out --json" in capsys.readouterr().err and not (tmp_path / "out.json").exists()
+
+
 def test_a_submitted_file_has_its_hash(tmp_path: Path) -> None:
     (tmp_path / "first.py").write_text(BOT, encoding="utf-8")
     right = hashlib.sha256(BOT.encode()).hexdigest()

@@ -11,11 +11,12 @@ import msgspec
 import pytest
 from tools import luck_table
 
+from tana.cli import luck_keeper
 from tana.cli.luck_keeper import LuckKeeper
 from tana.cli.main import main
 from tana.client import Session
 from tana.client.luck_check import Verdict, verdict_of
-from tana.client.seen import load
+from tana.client.seen import Seen, load
 from tana.server.tables import credentials
 from tests.server import dishonest
 from tests.server.conftest import Runner
@@ -181,6 +182,31 @@ def test_evidence_survives_leaving_the_table_and_coming_back(run: Runner, tmp_pa
                 receipt = await host.get(f"/api/tables/{made['table']}/fairness")
                 assert receipt["signatures"][0] is not None
                 assert verdict_of(receipt, list(again.recorder.seen.values())) == Verdict("proven")
+
+    run(check())
+
+
+def test_a_full_disk_interrupts_no_game(run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(seen: Seen, path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    async def check() -> None:
+        async with serving(tmp_path) as house:
+            host = house.visitor()
+            made = await host.create("buddel", [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "random"}])
+            luck = LuckKeeper(host, made["table"], tmp_path / "luck")
+            with monkeypatch.context() as full:
+                full.setattr(luck_keeper, "save", fail)
+                async with luck.sit(None) as session:
+                    await luck.contribute(1)
+                    await session.ask("start")
+                    await play_on(session, random.Random(8), most=3)
+                    assert session.reconnects == 0
+            assert not list((tmp_path / "luck").glob("seen-*"))
+            async with luck.sit(None) as session:
+                await play_on(session, random.Random(8))
+                assert await luck.conclude() == Verdict("proven")
+            assert list((tmp_path / "luck").glob("seen-*"))
 
     run(check())
 

@@ -6,7 +6,15 @@ import asyncio
 from collections.abc import Sequence
 
 from tana.server.bus.local import LocalBus
-from tana.server.house.quick_match import GRACE_SECONDS, MATCHED_MS, QuickMatch, Wish, matching_count, matching_group
+from tana.server.house.quick_match import (
+    CLAIM_SECONDS,
+    GRACE_SECONDS,
+    MATCHED_MS,
+    QuickMatch,
+    Wish,
+    matching_count,
+    matching_group,
+)
 from tana.server.protocol import wire
 from tests.server.conftest import Runner
 
@@ -83,6 +91,21 @@ def test_somebody_who_is_banned_while_waiting_is_matched_with_nobody(run: Runner
         await room.ask("a")
         room.banned.add("a")
         assert await room.ask("b") is None and await room.quick.counts() == {"uly": 1}
+
+    run(check())
+
+
+def test_a_process_that_dies_while_it_makes_a_table_holds_up_nobody_else(run: Runner) -> None:
+    async def check() -> None:
+        room = Room()
+        await room.quick.listen()
+        assert await room.ask("a") is None
+        assert await room.bus.allow("quick-match/a/1", 1, CLAIM_SECONDS), "another process claims it, and dies"
+        assert await room.ask("b") is None
+        assert await room.ask("c") == "table-bc"
+        room.seconds += CLAIM_SECONDS + 1
+        assert await room.ask("a") is None
+        assert await room.ask("d") == "table-ad"
 
     run(check())
 

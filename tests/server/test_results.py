@@ -8,6 +8,7 @@ import random
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -189,6 +190,43 @@ def test_rebuilding_gives_identical_results(run: Runner, make: Maker) -> None:
         assert await rebuild(store) == (5, 4)
         assert await dump(store) == before
         assert await rebuild(store) == (5, 4) and await dump(store) == before, "recording is idempotent"
+        await store.close()
+
+    run(check())
+
+
+@dataclass
+class Watched:
+    """A table that has changed."""
+
+    table: Table
+
+
+class Breaks:
+    """A follower that breaks down at one table."""
+
+    def __init__(self) -> None:
+        self.followed: list[str] = []
+
+    async def follow(self, table: str) -> None:
+        if table == "t1":
+            raise ValueError("broken")
+        self.followed.append(table)
+
+    async def sweep(self) -> None:
+        return None
+
+
+def test_a_game_that_cannot_be_recorded_holds_up_no_other(run: Runner, make: Maker) -> None:
+    async def check() -> None:
+        store, follower = make(), Breaks()
+        recorder = Recorder(store, [follower])
+        for name in ("t1", "t2"):
+            script = Script(name, ADA, BO).start().play()
+            await keep(store, script)
+            recorder.table_changed(Watched(Table.replay(script.rows)))
+        await recorder.settle()
+        assert follower.followed == ["t2"]
         await store.close()
 
     run(check())

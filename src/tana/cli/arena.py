@@ -116,6 +116,9 @@ def _run_league(args: argparse.Namespace) -> int:
     """Play a leaderboard; return 1 if its results differ from those in its file."""
     if args.game is not None:
         raise BadUsage("--league FILE has its own games and bots: leave out GAME and BOT")
+    ignored = [f"--{name}" for name in ("json", "svg", "journal") if getattr(args, name)]
+    if ignored:
+        raise BadUsage(f"--league FILE writes no other files: leave out {', '.join(ignored)}")
     league, words = read_league(args.league), Words(args.lang, PACKAGE)
     known = {(result.game, result.seats): result.digest for result in league.results}
     console, differs = Console(highlight=False, soft_wrap=True), False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import logging
 import secrets
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from tana.client.luck_check import Verdict, verdict_of
 from tana.client.seen import Recorder, Seen, load, save
 from tana.server.tables import fairness
 from tana.server.tables.one_time_signature import public_key, sign
+
+LOGGER = logging.getLogger(__name__)
 
 
 class LuckKeeper:
@@ -34,9 +37,13 @@ class LuckKeeper:
         """Record a frame of the session, also on disk, in case this terminal is closed and rejoins later."""
         assert self._session is not None
         if self._session.table and self.recorder.take(frame, self._session.table):
-            self._save()
+            try:
+                self._save()
+            except OSError as fault:
+                LOGGER.warning("cannot save what this table showed: %s", fault)
 
     def _save(self) -> None:
+        """Write everything that was recorded, so that a later attempt makes up for one that failed."""
         for point, seen in self.recorder.seen.items():
             save(seen, self.folder / f"seen-{'all' if point is None else point}.json")
 

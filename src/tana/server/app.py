@@ -362,8 +362,12 @@ async def _poll_without_bus(service: TableService, alone: bool) -> None:
         await asyncio.sleep(POLL_SECONDS)
         service.metrics.bus_away.set(service.bus.away)
         if alone or service.bus.away:
-            with contextlib.suppress(Refuse):  # the store is unavailable, which has been logged
+            try:
                 await service.catch_up()
+            except Refuse:
+                pass  # the store is unavailable, which has been logged
+            except Exception as fault:
+                note("polling failed", logging.ERROR, fault=type(fault).__name__)
 
 
 async def _keep_time(service: TableService, host: Host) -> None:
@@ -408,15 +412,23 @@ async def _keep_rules(modules: ModuleFiles, service: TableService, build: bool) 
 async def _back_up(database: Path, plan: BackupPlan, service: TableService) -> None:
     """Make a backup whenever one is due."""
     while True:
-        if database.stat().st_size and is_due(plan, service.clock()):
-            report = await make_apart(database, plan, service.clock())
-            service.metrics.backup_failed.set(bool(report.fault))
-            if report.fault:
-                note("backup failed", logging.ERROR, fault=report.fault)
-            else:
-                service.metrics.backup_time.set(report.at / 1000)
-                note("backup made", path=report.file, count=report.tables)
+        try:
+            if database.stat().st_size and is_due(plan, service.clock()):
+                await _make_backup(database, plan, service)
+        except Exception as fault:
+            service.metrics.backup_failed.set(True)
+            note("backup failed", logging.ERROR, fault=type(fault).__name__)
         await asyncio.sleep(CHORE_SECONDS)
+
+
+async def _make_backup(database: Path, plan: BackupPlan, service: TableService) -> None:
+    report = await make_apart(database, plan, service.clock())
+    service.metrics.backup_failed.set(bool(report.fault))
+    if report.fault:
+        note("backup failed", logging.ERROR, fault=report.fault)
+    else:
+        service.metrics.backup_time.set(report.at / 1000)
+        note("backup made", path=report.file, count=report.tables)
 
 
 async def _not_found(request: Request, _: Exception) -> Response:

@@ -26,7 +26,7 @@ GRACE_SECONDS = 10.0
 """How long a wish outlives its last request. The page polls again sooner."""
 MATCHED_MS = 120_000
 """How long a match is remembered for a page that was between two polls."""
-CLAIM_SECONDS = 3600.0
+CLAIM_SECONDS = 60.0
 
 
 class Wish(Struct, frozen=True):
@@ -171,9 +171,13 @@ class QuickMatch:
 
     async def _match(self) -> None:
         """Make tables for all groups that can play now."""
-        while (group := matching_group(await self.wishes())) is not None:
-            if not await self._claim(group):
-                return  # another process is making their table
+        wishes = await self.wishes()
+        while (group := matching_group(wishes)) is not None:
+            taken = await self._claim(group)
+            if taken is not None:  # another process is making its table, or died at it: match the others
+                wishes.remove(taken)
+                continue
+            wishes = [wish for wish in wishes if wish not in group]
             try:
                 table = await self.make(group)
             except Exception as fault:
@@ -186,14 +190,13 @@ class QuickMatch:
             await self.bus.publish(CHANNEL, msgspec.json.encode(match))
             await self.on_change()
 
-    async def _claim(self, group: Sequence[Wish]) -> bool:
-        claimed: list[Wish] = []
-        for wish in group:
+    async def _claim(self, group: Sequence[Wish]) -> Wish | None:
+        """Claim the wishes of a group; returns one that another process has claimed, and then claims none."""
+        for count, wish in enumerate(group):
             if not await self.bus.allow(_claim_of(wish), 1, CLAIM_SECONDS):
-                await self._release(claimed)
-                return False
-            claimed.append(wish)
-        return True
+                await self._release(group[:count])
+                return wish
+        return None
 
     async def _release(self, group: Sequence[Wish]) -> None:
         for wish in group:

@@ -362,10 +362,15 @@ class Recorder:
         return True
 
     async def settle(self) -> None:
-        """Record all queued games."""
+        """Record all queued games. One that fails leaves the queue, so that it cannot hold up the others."""
         while self._waiting:
             table = next(iter(self._waiting))
-            await self._record(table)
+            try:
+                await self._record(table)
+            except StoreError:
+                raise  # all of them wait for the store
+            except Exception as fault:
+                note("result failed", logging.ERROR, table=table, fault=type(fault).__name__)
             self._waiting.pop(table, None)
 
     async def sweep(self) -> None:
