@@ -219,8 +219,8 @@ def test_all_tables_are_listed_and_kept_up_to_date(meet: Meet) -> None:
             assert places == ["absolute"] * 8, "the names of rows and columns stand beside the tiles, not among them"
         else:
             others.get_by_text("Zoë’s turn").wait_for()
-            host.page.get_by_role("heading", name="Waiting for you").wait_for()
-            assert waiting.count() == 0
+            host.page.get_by_role("heading", name="Continue playing").wait_for()
+            assert waiting.count() == 0 and host.page.get_by_text("Nobody is waiting for you").count() == 0
         mover = seen[turn]
         while (now := mover.page.request.get(f"{mover.address}/api/tables/{table}").json())["turn"] == turn:
             command(mover, table, "play", seat=turn, seq=now["seq"], action=now["choices"][0]["action"])

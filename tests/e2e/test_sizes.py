@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from tools.lessons.lesson_files import GAMES as LESSONS
 
 from tana.text import LANGUAGES
 from tests.e2e.conftest import Meet
@@ -154,6 +155,20 @@ def test_a_board_stays_where_it_is_whatever_is_said_around_it(meet: Meet) -> Non
         places.add(tuple(box(person, ".meadow").values()))
         play_on(person, 1, luck)
     assert len(places) == 1
+
+
+def test_a_phone_shows_the_winner_above_the_buttons_of_the_result(meet: Meet) -> None:
+    person = meet(size="phone", name="Ada", language="de")
+    last = LESSONS["buddel"][-1].document()
+    person.practise("buddel", last["seats"], last["position"], last["seed"])
+    person.wait_for_turn()
+    person.tap("mole:l1")
+    person.page.wait_for_selector(".result")
+    for width, height in ((360, 640), (390, 844), (844, 390)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        settle(person.page)
+        first, buttons = box(person, ".ranks > li"), box(person, ".result-main")
+        assert first["bottom"] <= buttons["top"] and buttons["bottom"] <= height, (width, height)
 
 
 def test_an_open_list_leaves_the_page_where_it_is(meet: Meet) -> None:

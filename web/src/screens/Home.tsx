@@ -62,6 +62,7 @@ export function Home() {
   };
   const refused = fault.value ?? tablesFault.value;
   const lines = tables.lines.value ?? [];
+  const searching = wanted.value !== "";
   const groups = groupTables(lines, { archive: archive.value, wanted: wanted.value, wordsOf });
   return (
     <>
@@ -82,12 +83,14 @@ export function Home() {
             </p>
           )}
           <Suspense fallback={null}>{!SITE && lines.length > 0 && <KeepReminder />}</Suspense>
-          <Suspense fallback={null}>{lines.length > 0 && <WaitingForMe groups={groups} />}</Suspense>
+          <Suspense fallback={null}>
+            {lines.length > 0 && <WaitingForMe groups={groups} searching={searching} />}
+          </Suspense>
           {!catalogue.value && !refused && <p role="status">{t("loading")}</p>}
           <CoverShelf games={catalogue.value?.games ?? []} onFault={(code) => (fault.value = code)} />
           <Suspense fallback={null}>
             {lines.length >= MANY && <TableSearch wanted={wanted} />}
-            {lines.length > 0 && <OtherTables groups={groups} searching={wanted.value !== ""} />}
+            {lines.length > 0 && <OtherTables groups={groups} searching={searching} />}
           </Suspense>
           <OfflineProgress />
           {!SITE && <CodeForm />}

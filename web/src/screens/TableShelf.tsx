@@ -29,26 +29,58 @@ const TICK_MS = 1000;
 /** Update interval for times of hours or days. */
 const SLOW_TICK_MS = 30_000;
 
-/** Tables where it is this person's turn, the most urgent first, and their last game against bots. */
-export function WaitingForMe({ groups: { waiting, solo } }: { groups: TableGroups }) {
-  const [last] = solo;
-  const shown = [...waiting.slice(0, MOST_PICTURES), ...(last ? [last] : [])];
+/**
+ * Tables where it is this person's turn, the most urgent first, and their last game against bots. Without either, an
+ * empty bench, unless a search hides tables.
+ */
+export function WaitingForMe({ groups: { waiting, solo }, searching }: ShelfProps) {
+  const last = solo.slice(0, 1);
+  const shown = waiting.slice(0, MOST_PICTURES);
   const more = waiting.slice(MOST_PICTURES);
-  const count = waiting.length;
+  const none = waiting.length === 0 && last.length === 0;
   return (
-    <section class="waiting" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">{count > 0 ? t("waiting-count", { count }) : t("waiting")}</h2>
-      {count === 0 && <Nobody text="waiting-nobody" />}
+    <div class="waiting">
+      <Pictures id="waiting-title" title={t("waiting-count", { count: waiting.length })} lines={shown}>
+        {more.length > 0 && (
+          <div class="sheet continue">
+            <Rows lines={more}>{(line) => <OpenTools line={line} />}</Rows>
+          </div>
+        )}
+      </Pictures>
+      <Pictures id="waiting-solo-title" title={t("waiting-solo")} lines={last} />
+      {none && !searching && (
+        <section aria-labelledby="waiting-title">
+          <h2 id="waiting-title">{t("waiting")}</h2>
+          <Nobody text="waiting-nobody" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface ShelfProps {
+  groups: TableGroups;
+  searching: boolean;
+}
+
+interface PicturesProps {
+  id: string;
+  title: string;
+  lines: TableLine[];
+  children?: ComponentChild;
+}
+
+function Pictures({ id, title, lines, children }: PicturesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={id} style={{ "--pictures": String(lines.length) }}>
+      <h2 id={id}>{title}</h2>
       <ul class="pictures">
-        {shown.map((line) => (
+        {lines.map((line) => (
           <PictureCard key={line.table} line={line} />
         ))}
       </ul>
-      {more.length > 0 && (
-        <div class="sheet continue">
-          <Rows lines={more}>{(line) => <OpenTools line={line} />}</Rows>
-        </div>
-      )}
+      {children}
     </section>
   );
 }
@@ -72,7 +104,7 @@ function PictureCard({ line }: { line: TableLine }) {
 }
 
 /** All other tables: waiting for others, not begun, against bots, finished, archived. */
-export function OtherTables({ groups, searching }: { groups: TableGroups; searching: boolean }) {
+export function OtherTables({ groups, searching }: ShelfProps) {
   const { others, invitations, solo, finished, archived } = groups;
   const none = Object.values(groups).every((lines) => lines.length === 0);
   return (

@@ -19,6 +19,7 @@ home-available-offline = Everything is on this device: every game works offline.
 waiting = Waiting for you
 waiting-count = Your turn ({ $count })
 waiting-nobody = Nobody is waiting for you.
+waiting-solo = Continue playing
 tables-others = Waiting for others
 tables-invitations = Invitations
 tables-solo = Games against bots

@@ -21,7 +21,7 @@ function roomFor(choices: Choice[]): string {
   const has = (...some: string[]) => some.some((word) => words.has(word));
   if (has("deliver")) return "delivery";
   if (has("place")) return "most";
-  if (has("take", "wild", "quest", "spend", "return", "lose", "give", "claim")) return "much";
+  if (has("take", "wild", "quest", "return", "lose", "give", "claim")) return "much";
   return has("favor", "bonus", "discard", "activate", "start", "toss", "drop", "put-back") ? "some" : "little";
 }
 

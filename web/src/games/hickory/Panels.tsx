@@ -242,6 +242,7 @@ export function Teams({ view, speaker, choices }: Common & { choices: Choice[] }
               type="button"
               class="small team-tab"
               aria-label={speaker.names(i + 1)}
+              data-tip={speaker.names(i + 1)}
               aria-pressed={seat === i}
               onClick={() => (shown.value = i)}
             >

@@ -19,6 +19,7 @@ home-available-offline = Alles ist auf diesem Gerät: Jedes Spiel läuft offline
 waiting = Wartet auf dich
 waiting-count = Du bist am Zug ({ $count })
 waiting-nobody = Niemand wartet auf dich.
+waiting-solo = Weiterspielen
 tables-others = Warten auf andere
 tables-invitations = Einladungen
 tables-solo = Partien gegen Bots

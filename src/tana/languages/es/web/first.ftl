@@ -16,6 +16,7 @@ home-available-offline = Todo está en este dispositivo: cada juego funciona sin
 waiting = Te esperan
 waiting-count = Te toca ({ $count })
 waiting-nobody = Nadie te está esperando.
+waiting-solo = Sigue jugando
 tables-others = Esperando a los demás
 tables-invitations = Invitaciones
 tables-solo = Partidas contra bots

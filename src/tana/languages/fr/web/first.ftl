@@ -19,6 +19,7 @@ home-available-offline = Tout est sur cet appareil : tous les jeux marchent ho
 waiting = On t’attend
 waiting-count = À toi de jouer ({ $count })
 waiting-nobody = Personne ne t’attend.
+waiting-solo = Reprendre la partie
 tables-others = En attente des autres
 tables-invitations = Invitations
 tables-solo = Parties contre des bots

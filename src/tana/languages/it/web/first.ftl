@@ -16,6 +16,7 @@ home-available-offline = È tutto su questo dispositivo: ogni gioco funziona anc
 waiting = Aspettano te
 waiting-count = Tocca a te ({ $count })
 waiting-nobody = Nessuno ti sta aspettando.
+waiting-solo = Riprendi la partita
 tables-others = In attesa degli altri
 tables-invitations = Inviti
 tables-solo = Partite contro i bot
