@@ -39,7 +39,7 @@ from tests.local.scripts import (
 )
 from tests.server.effort import effort
 
-SCRIPTS = effort("TANA_SCRIPTS", 1_200, 500_000)
+SCRIPTS = effort("TANA_SCRIPTS", 5_000, 500_000)
 FIRST = effort("TANA_SCRIPTS_FROM", 0, 0)
 AHEAD = 32
 """Scripts that the server may be ahead of the page."""

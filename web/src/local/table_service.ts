@@ -235,6 +235,9 @@ export class TableService {
         return this.hint(session, command);
       case "rematch":
         return session.alone(() => this.rematch(session, command));
+      case "invite":
+        checkCommand(table, command);
+        throw new Refuse("not-allowed"); // Its guards never let it pass: a table in the page is private.
       default:
         return session.alone(() => this.change(session, command));
     }

@@ -277,6 +277,7 @@ class TableService:
     async def _invite(self, session: TableSession, asker: Asker, command: wire.Invite) -> wire.Invited:
         async with session.lock:
             table = session.table
+            require(command, table, asker.holder)
             if (asker.holder, command.id) in table.answered:
                 raise Refuse("not-now", "this link has already been made; use a new id")
             secret, code = credentials.new_key(), await self._free_code()
