@@ -136,7 +136,7 @@ class Tapper:
 
     def _tap(self, seen: dict[str, Any]) -> bool:
         ways = seen["asked"] or seen["glowing"]
-        if seen["busy"] or not ways:
+        if not ways or (seen["busy"] and not seen["asked"]):  # a look is busy until its player has seen it
             return False
         at, (x, y) = self.luck.choice(ways)
         self.report.taps[at.split(":")[0]] += 1
