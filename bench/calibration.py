@@ -2,6 +2,8 @@
 
     python bench/calibration.py [GAME …] [--seats 2] [--tables fox sprout,fox] [--games 100] [--seed 31]
     python bench/calibration.py molly --seats 2 --seed 41 --fit src/tana/bots/calibration/levels.json
+    python bench/calibration.py molly --seats 2 --tables fox --first 100 --games 50 --keep one.jsonl
+    python bench/calibration.py molly --seats 2 --kept one.jsonl two.jsonl --fit src/tana/bots/calibration/levels.json
 
 Bots play games: a table has one level in all seats, or two alternating levels. One random position in each third of
 every game is evaluated twice: by a search from the knowledge of the seat that decides, as for hints and analyses, and
@@ -13,6 +15,9 @@ from the true state, as for the chart after a game. Compared with the results of
 
 `--fit FILE` fits the slope and strength of each level to all tables together and writes them beside those of other
 games; verify them with another seed. Fox and owl search for `--thought` iterations here, not for a second.
+
+Parts can be played by several processes: `--keep FILE` appends every judged position to a file, `--first` is the number
+of the first game, and `--kept FILE…` reads positions instead of playing.
 """
 
 from __future__ import annotations
@@ -25,6 +30,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -35,7 +41,7 @@ from tana.bots.calibration import CHART, LEVELS, SEARCH, UNCALIBRATED, Levels, m
 from tana.bots.fox import Budget
 from tana.bots.levels import warm
 from tana.bots.options import SEARCHING
-from tana.bots.workspace import SearchContext
+from tana.bots.workspace import SearchContext, search_of, thought_of
 from tana.core import registry
 from tana.core.chance import POLICY, below, derive_entropy, rng_from, root_of_seed
 from tana.core.game import Game
@@ -65,12 +71,33 @@ Numbers = npt.NDArray[np.float64]
 @dataclass(frozen=True)
 class Judged:
     """A position: the third of the game, the uncalibrated chances of all seats by each way to judge, the shares of the
-    win, and the levels that played."""
+    win, the levels that played, and the points of the game."""
 
     third: int
     chances: Mapping[str, Sequence[float]]
     wins: Sequence[float]
     levels: Levels = ()
+    scores: Sequence[int] = ()
+
+
+@dataclass(frozen=True)
+class Series:
+    """Games of one table of levels, by which seed, and how fox and owl thought."""
+
+    game: str
+    seats: int
+    table: str
+    seed: int
+    thought: int
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A judged position in a file: the series and number of its game."""
+
+    series: Series
+    number: int
+    judged: Judged
 
 
 @dataclass(frozen=True)
@@ -91,17 +118,15 @@ class Calibration:
         return 0.8 <= self.slope <= 1.2 and better
 
 
-def judge_games(
-    name: str, seats: int, games: int, seed: int, budget: Budget, table: str, thought: int = THOUGHT
-) -> Iterator[Judged]:
+def judge_games(series: Series, numbers: range, budget: Budget) -> Iterator[Kept]:
     """Play games at a table of levels and judge a position in each third of them."""
-    game = find_game(name)
-    bench, root = SearchContext(name), root_of_seed(seed)
-    for number in range(games):
+    game, seats = find_game(series.game), series.seats
+    bench, root = SearchContext(game.name), root_of_seed(series.seed)
+    for number in numbers:
         luck = derive_entropy(root, number)
-        levels = levels_at(table, seats, number)
-        states = list(_play(game, luck, [_player(level, thought) for level in levels]))
-        wins = _wins(game, states[-1])
+        levels = levels_at(series.table, seats, number)
+        states = list(_play(game, luck, [_player(level, series.thought) for level in levels]))
+        wins, scores = _result(game, states[-1])
         lots = rng_from(derive_entropy(luck, 0))
         for third in range(THIRDS):
             first, last = (len(states) - 1) * third // THIRDS, (len(states) - 1) * (third + 1) // THIRDS
@@ -110,7 +135,8 @@ def judge_games(
             assert seat is not None
             look = analyse_position(game, state, seat, budget, bot_entropy(luck, seat, third), UNCALIBRATED)
             chart = bench.chances(state, seats, PLAYOUTS, third, UNCALIBRATED)
-            yield Judged(third, {SEARCH: look.chances, CHART: chart}, wins, levels)
+            judged = Judged(third, {SEARCH: look.chances, CHART: chart}, wins, levels, scores)
+            yield Kept(series, number, judged)
 
 
 def levels_at(table: str, seats: int, number: int) -> Levels:
@@ -136,11 +162,20 @@ def _play(game: Game[Record], luck: bytes, players: Sequence[str]) -> Iterator[R
     yield state
 
 
-def _wins(game: Game[Record], state: Record) -> tuple[float, ...]:
-    """The shares of the win; for one seat, whether it won."""
+def _result(game: Game[Record], state: Record) -> tuple[tuple[float, ...], tuple[int, ...]]:
+    """The shares of the win (for one seat, whether it won), and the points."""
     outcome = game.outcome(state)
     assert outcome is not None
-    return (float(outcome.ranks[0] == 1),) if len(outcome.ranks) == 1 else win_parts(game, state)
+    wins = (float(outcome.ranks[0] == 1),) if len(outcome.ranks) == 1 else win_parts(game, state)
+    return wins, tuple(map(int, outcome.scores))
+
+
+def read_kept(files: Sequence[Path]) -> list[Kept]:
+    """The judged positions of some files, by table and number; those that several files have count once."""
+    read = msgspec.json.Decoder(Kept).decode
+    found = [read(line) for file in files for line in file.read_bytes().splitlines()]
+    unique = {(one.series, one.number, one.judged.third): one for one in found}
+    return sorted(unique.values(), key=lambda one: (one.series.table, one.number, one.judged.third))
 
 
 def calibration_of(judged: Sequence[Judged], way: str, name: str = "") -> Calibration:
@@ -255,28 +290,47 @@ def main() -> None:
     parser.add_argument("game", nargs="*", default=list(registry.names()))
     parser.add_argument("--seats", type=int)
     parser.add_argument("--games", type=int, default=100, help="for each table")
-    parser.add_argument("--iterations", type=int, default=300, help="of the search that judges")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--iterations", type=int, default=0, help="of the search that judges (as in an analysis)")
     parser.add_argument("--thought", type=int, default=THOUGHT, help="iterations of fox and owl for a move")
     parser.add_argument("--seed", type=int, default=31)
     parser.add_argument("--tables", nargs="+", help="levels that play, such as fox or sprout,fox")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="append the judged positions to this file")
+    parser.add_argument("--kept", type=Path, nargs="+", metavar="FILE", help="read positions instead of playing")
     parser.add_argument("--fit", type=Path, metavar="FILE")
     asked = parser.parse_args()
     for name in asked.game:
-        warm(name)
+        if not asked.kept:
+            warm(name)
         for seats in [asked.seats] if asked.seats else registry.game(name).seats:
             measure(name, seats, asked)
 
 
+def play_table(name: str, seats: int, table: str, asked: argparse.Namespace) -> list[Kept]:
+    """Play and judge the games of a table, and keep the positions if asked to."""
+    series = Series(name, seats, table, asked.seed, asked.thought)
+    budget = Budget(iterations=asked.iterations or thought_of(search_of(name)))
+    found = []
+    for one in judge_games(series, range(asked.first, asked.first + asked.games), budget):
+        found.append(one)
+        if asked.keep:
+            with asked.keep.open("ab") as file:
+                file.write(msgspec.json.encode(one) + b"\n")
+    return found
+
+
 def measure(name: str, seats: int, asked: argparse.Namespace) -> None:
     """Judge all tables of a game, print how well calibrated each is, and fit the levels if asked to."""
+    kept = [one for one in read_kept(asked.kept or []) if (one.series.game, one.series.seats) == (name, seats)]
     judged: dict[str, list[Judged]] = {}
     for table in asked.tables or [table for table in TABLES if seats > 1 or "," not in table]:
-        budget = Budget(iterations=asked.iterations)
-        judged[table] = list(judge_games(name, seats, asked.games, asked.seed, budget, table, asked.thought))
+        found = [one for one in kept if one.series.table == table] if asked.kept else play_table(name, seats, table, asked)
+        judged[table] = [one.judged for one in found]
         for way in (SEARCH, CHART):
-            show(way, name, seats, table, calibration_of(judged[table], way, "" if asked.fit else name))
+            if found:
+                show(way, name, seats, table, calibration_of(judged[table], way, "" if asked.fit else name))
     if asked.fit:
-        everything = [one for found in judged.values() for one in found]
+        everything = [one for table in judged.values() for one in table]
         known = {way: measured().get(way, {}).get(name, {}).get(str(seats)) for way in (SEARCH, CHART)}
         write_fit(asked.fit, name, seats, {way: fit_levels(everything, way, known[way]) for way in known})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from bench.calibration import Judged, calibration_of, fit_levels, fit_slope, judge_games
+from bench.calibration import Judged, Series, calibration_of, fit_levels, fit_slope, judge_games
 
 from tana.bots import calibration as shown
 from tana.bots.fox import Budget
@@ -90,7 +90,8 @@ def test_slopes_and_strengths_are_found_together() -> None:
 
 
 def test_positions_of_every_third_are_judged() -> None:
-    judged = list(judge_games("buddel", 2, 2, 5, Budget(iterations=20), "random,sprout"))
+    series = Series("buddel", 2, "random,sprout", 5, 20)
+    judged = [one.judged for one in judge_games(series, range(2), Budget(iterations=20))]
     assert [one.levels for one in judged[::3]] == [("random", "sprout"), ("sprout", "random")]
     assert [one.third for one in judged] == [0, 1, 2] * 2
     assert all(sum(one.chances[way]) == pytest.approx(1.0, abs=1e-3) for one in judged for way in ("search", "chart"))

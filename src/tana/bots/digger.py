@@ -9,10 +9,6 @@ from tana.bots.workspace import SearchContext
 
 SAMPLES = 6
 """Worlds in which digger tries each action, unless a game's heuristics set another number."""
-SPROUT_BLUNDERS = 0.3
-"""How often sprout plays at random."""
-SPROUT_NOISE = 1.0
-"""The error of sprout's other choices, relative to the difference between the best and the worst action."""
 
 
 class Digger:
@@ -38,11 +34,9 @@ class Digger:
 
 
 class Sprout:
-    """Often plays at random, and misjudges the rest."""
+    """Misjudges its actions and, depending on the game, plays at random now and then."""
 
-    def __init__(
-        self, game: str, blunders: float = SPROUT_BLUNDERS, noise: float = SPROUT_NOISE, seed: str = ""
-    ) -> None:
+    def __init__(self, game: str, blunders: float, noise: float, seed: str = "") -> None:
         self._context = SearchContext(game)
         self._blunders = blunders
         self._noise = noise

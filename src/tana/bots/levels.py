@@ -6,10 +6,10 @@ import os
 from collections.abc import Mapping
 
 from tana.bots.api import Bot, glimpse
-from tana.bots.digger import SPROUT_BLUNDERS, SPROUT_NOISE, Digger, Sprout
+from tana.bots.digger import Digger, Sprout
 from tana.bots.fox import Budget, Fox, seconds_of, style_of
 from tana.bots.search_types import Style
-from tana.bots.workspace import SearchContext
+from tana.bots.workspace import SearchContext, search_of
 from tana.compile.rule import compiled
 from tana.core.chance import rng_from
 from tana.core.registry import game as find_game
@@ -26,7 +26,8 @@ def make_level(name: str, game: str, options: Mapping[str, str], explain: bool) 
         return float(options.get(option, default))
 
     if name == "sprout":
-        return Sprout(game, number("blunders", SPROUT_BLUNDERS), number("noise", SPROUT_NOISE), seed)
+        careless = search_of(game).hooks
+        return Sprout(game, number("blunders", careless.BLUNDERS), number("noise", careless.NOISE), seed)
     if name == "digger":
         return Digger(game, int(number("samples", 0)) or None, seed, explain)
     budget = Budget(

@@ -114,6 +114,10 @@ class Hooks:
     """How long fox and owl think about a move; less where more thinking does not help."""
     SAMPLES: int | None = None
     """How many samples of luck digger takes for each action; None for its default."""
+    BLUNDERS: float = 0.3
+    """How often sprout plays at random."""
+    NOISE: float = 1.0
+    """How far sprout misjudges an action at most, relative to the difference between the best and the worst one."""
 
     promise_of: Callable[[AnyRecord, int], float] = no_promise
     """A quick estimate of an action, in points: the rollout policy takes the most promising one."""

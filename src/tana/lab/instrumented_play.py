@@ -52,8 +52,7 @@ LUCK, SEARCH_KEY = _brain.LUCK, _brain.SEARCH_KEY
 
 PLAYER_KEY = 0x57D1
 """Mixed into the key of the players' own choices, so that they are independent of the game's luck."""
-BLUNDERS, NOISE = 0.3, 1.0
-"""The constants of sprout, as in `tana.bots.digger`."""
+BLUNDERS, NOISE = _brain.hooks.BLUNDERS, _brain.hooks.NOISE
 SAME = 1e-9
 NOBODY = -1
 STATES = 5

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from tana.bots import estimates
 from tana.bots.api import BUILT_IN
 from tana.bots.calibration import CHART, SEARCH, USUAL, WEAKEST, measured
-from tana.bots.digger import SAMPLES, SPROUT_BLUNDERS, SPROUT_NOISE
+from tana.bots.digger import SAMPLES
 from tana.bots.fox import seconds_of
 from tana.bots.networks import judged_seats, network_of, new_evaluator
 from tana.bots.options import SEARCHING
@@ -108,7 +108,7 @@ def _levels(name: str) -> dict[str, Json]:
         "playouts": thinking.PLAYOUTS,
         "chart_playouts": CHART_PLAYOUTS,
         "digger": {"samples": search.hooks.SAMPLES or SAMPLES},
-        "sprout": {"blunders": SPROUT_BLUNDERS, "noise": SPROUT_NOISE},
+        "sprout": {"blunders": search.hooks.BLUNDERS, "noise": search.hooks.NOISE},
         "fox": {"seconds": seconds_of(name)},
         "strategy": _strategy(search.strategy),
         "network": _network(name) if search.HAS_NETWORK else None,

@@ -17,6 +17,9 @@ PAR = float(SOLO_GOAL) - 0.5
 ROLLOUT = 0
 """No playing on: the value of a position is the better estimate."""
 EXPLORATION = 0.06
+BLUNDERS, NOISE = 0.0, 1.1
+"""Sprout never plays at random here (a turn has up to twenty decisions), but misjudges actions: it is about 200 Elo
+weaker than digger."""
 ALONE, ALONE_EARLIER = 18.0, 0.3
 """The spread alone, and how much more it is for each third of a round before the last. It is far too wide for chances:
 a player certain of the hundred must still prefer points, because chances that are all close to 1 do not guide a search.
