@@ -324,7 +324,8 @@ def measure(name: str, seats: int, asked: argparse.Namespace) -> None:
     kept = [one for one in read_kept(asked.kept or []) if (one.series.game, one.series.seats) == (name, seats)]
     judged: dict[str, list[Judged]] = {}
     for table in asked.tables or [table for table in TABLES if seats > 1 or "," not in table]:
-        found = [one for one in kept if one.series.table == table] if asked.kept else play_table(name, seats, table, asked)
+        here = [one for one in kept if one.series.table == table]
+        found = here if asked.kept else play_table(name, seats, table, asked)
         judged[table] = [one.judged for one in found]
         for way in (SEARCH, CHART):
             if found:
