@@ -53,7 +53,7 @@ export function SeatsEditor({ info, seats, onChange }: Props) {
           />
         ))}
       </ol>
-      <LevelsNote game={info.name} />
+      <LevelsNote game={info.name} seats={seats.length} />
     </section>
   );
 }

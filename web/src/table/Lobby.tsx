@@ -40,7 +40,7 @@ export function Lobby() {
           {open && <Inviting now={now} />}
           <section class="column lobby-people" aria-label={t("players")}>
             <LobbySeats seats={now.seats} />
-            {now.you.host && <LevelsNote game={now.game} />}
+            {now.you.host && <LevelsNote game={now.game} seats={now.seats.length} />}
             <LuckCode />
             {now.you.host ? <HostButtons now={now} open={open} /> : <Waiting open={open} />}
             {now.you.host && open && !now.practice && !isHere(table.table) && <OpenUp table={table.table} />}

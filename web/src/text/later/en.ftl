@@ -70,7 +70,14 @@ seat-turn = their turn
 seat-standin = a bot stands in
 seat-open = free
 seat-away = away
-levels-note-buddel = Luck decides most games of Buddel-Bande: from digger on, levels hardly differ, and no bot thinks for long.
+levels-note-buddel = { $seats ->
+    [2] In Buddel-Bande, no bot thinks for long: more thought would not help.
+   *[other] With three or more, luck decides most games of Buddel-Bande: from digger on, levels hardly differ, and no bot thinks for long.
+}
+levels-note-uly = { $seats ->
+    [2] { "" }
+   *[other] With three or more, everybody but the wolf wins or loses a round together in Uly & Polly: the level of a bot matters little.
+}
 lobby-who = Who plays seat { $number }
 lobby-waiting = Waiting for the others…
 lobby-open = Waiting for players…

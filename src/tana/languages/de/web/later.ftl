@@ -70,7 +70,14 @@ seat-turn = am Zug
 seat-standin = ein Bot springt ein
 seat-open = frei
 seat-away = weg
-levels-note-buddel = Bei Buddel-Bande entscheidet meist das Glück: Ab dem Buddler unterscheiden sich die Stufen kaum, und kein Bot denkt lange nach.
+levels-note-buddel = { $seats ->
+    [2] Bei Buddel-Bande denkt kein Bot lange nach: Es würde ihm nichts nützen.
+   *[other] Ab drei Personen entscheidet bei Buddel-Bande meist das Glück: Ab dem Buddler unterscheiden sich die Stufen kaum, und kein Bot denkt lange nach.
+}
+levels-note-uly = { $seats ->
+    [2] { "" }
+   *[other] Ab drei Personen gewinnen oder verlieren bei Uly & Polly alle außer dem Wolf eine Runde gemeinsam: Die Stufe eines Bots macht wenig aus.
+}
 lobby-who = Wer spielt auf Platz { $number }
 lobby-waiting = Warten auf die anderen …
 lobby-open = Warten auf Mitspieler …

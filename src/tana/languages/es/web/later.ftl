@@ -70,7 +70,14 @@ seat-turn = su turno
 seat-standin = juega un bot en su lugar
 seat-open = libre
 seat-away = ausente
-levels-note-buddel = La suerte decide la mayoría de las partidas de Buddel-Bande: a partir de excavador, los niveles apenas se distinguen, y ningún bot piensa mucho.
+levels-note-buddel = { $seats ->
+    [2] En Buddel-Bande ningún bot piensa mucho: no le serviría de nada.
+   *[other] De tres jugadores en adelante, la suerte decide la mayoría de las partidas de Buddel-Bande: a partir de excavador, los niveles apenas se distinguen, y ningún bot piensa mucho.
+}
+levels-note-uly = { $seats ->
+    [2] { "" }
+   *[other] De tres jugadores en adelante, en Uly & Polly todos menos el lobo ganan o pierden juntos cada ronda: el nivel de un bot importa poco.
+}
 lobby-who = Quién juega en el asiento { $number }
 lobby-waiting = Esperando a los demás…
 lobby-open = Esperando jugadores…

@@ -70,7 +70,14 @@ seat-turn = è il suo turno
 seat-standin = gioca un bot al suo posto
 seat-open = libero
 seat-away = assente
-levels-note-buddel = In Buddel-Bande decide soprattutto la fortuna: dallo scavatore in su i livelli si equivalgono quasi, e nessun bot ci pensa a lungo.
+levels-note-buddel = { $seats ->
+    [2] In Buddel-Bande nessun bot pensa a lungo: non gli servirebbe.
+   *[other] Dai tre giocatori in su, in Buddel-Bande decide quasi sempre la fortuna: dallo scavatore in su i livelli si equivalgono quasi, e nessun bot pensa a lungo.
+}
+levels-note-uly = { $seats ->
+    [2] { "" }
+   *[other] Dai tre giocatori in su, in Uly & Polly tutti tranne il lupo vincono o perdono insieme ogni round: il livello di un bot conta poco.
+}
 lobby-who = Chi gioca al posto { $number }
 lobby-waiting = In attesa degli altri…
 lobby-open = In attesa di giocatori…
