@@ -1,0 +1,68 @@
+"""Value networks in PyTorch, and their weights as `tana.engine.network.Network`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+from tana.engine.network import Network
+
+LEAST_SPREAD = 1.0
+"""Inputs that vary more than this are scaled down for training."""
+
+
+class ValueNet(nn.Module):
+    """From a position's inputs to the logarithms of the chances of all seats, the reader's first."""
+
+    scale: Tensor
+
+    def __init__(self, inputs: int, width: int, deep: int, seats: int) -> None:
+        super().__init__()
+        self.register_buffer("scale", torch.ones(inputs))
+        self.first, self.second = nn.Linear(inputs, width), nn.Linear(width, deep)
+        self.third = nn.Linear(deep, seats)
+        with torch.no_grad():
+            self.third.weight *= 0.1
+
+    def forward(self, rows: Tensor) -> Tensor:
+        half = torch.bfloat16 if rows.is_cuda else torch.float32
+        with torch.autocast(rows.device.type, torch.bfloat16, enabled=rows.is_cuda):
+            hidden = self.first(rows.to(half) * self.scale.to(half)).relu()
+            logits = self.third(self.second(hidden).relu())
+        chances: Tensor = logits.float().log_softmax(-1)
+        return chances
+
+    @torch.no_grad()
+    def fit_scale(self, rows: Tensor) -> None:
+        """Scale inputs by how much they vary in some positions."""
+        self.scale.copy_(1.0 / rows.float().std(0).clamp(min=LEAST_SPREAD))
+
+    def tables(self) -> list[NDArray[np.float32]]:
+        """The weights in the order of `Network`, the scale folded in."""
+        parts = [self.first.weight * self.scale, self.first.bias]
+        parts += [self.second.weight, self.second.bias, self.third.weight, self.third.bias]
+        return [part.detach().float().cpu().numpy().T for part in parts]
+
+
+def combined(nets: dict[int, list[NDArray[np.float32]]], seats: range) -> Network:
+    """One network from those for some numbers of seats; zeros for the others."""
+    shapes = [part.shape for part in next(iter(nets.values()))]
+    most = seats.stop - 1
+    shapes[4], shapes[5] = (shapes[4][0], most), (most,)
+    found = [np.zeros((len(seats), *shape), np.float32) for shape in shapes]
+    for count, parts in nets.items():
+        for place, part in zip(found, parts, strict=True):
+            place[count - seats.start][..., : part.shape[-1]] = part
+    return Network(*found)
+
+
+def save(path: Path, network: Network) -> None:
+    """Write a network in half precision."""
+    halves = {name: part.astype(np.float16) for name, part in network._asdict().items()}
+    spare = path.with_suffix(".part.npz")
+    np.savez_compressed(spare, allow_pickle=False, **halves)
+    spare.replace(path)
