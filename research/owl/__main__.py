@@ -24,9 +24,9 @@ def main(given: list[str] | None = None) -> None:
     training = commands.add_parser("train")
     training.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
     training.add_argument("--widths", default="128x32", help="hidden layers of each network; the first one plays")
-    training.add_argument("--games", type=int, default=16384, help="games at once")
-    training.add_argument("--steps", type=int, default=96)
-    training.add_argument("--part", type=int, default=16384)
+    training.add_argument("--games", type=int, default=8192, help="games at once")
+    training.add_argument("--steps", type=int, default=64)
+    training.add_argument("--part", type=int, default=4096)
     training.add_argument("--epochs", type=float, default=1.0)
     training.add_argument("--samples", type=int, default=2)
     training.add_argument("--whim", type=float, default=0.05)
@@ -83,19 +83,23 @@ def measure(asked: argparse.Namespace) -> None:
     from research.owl.measure import Referees, share_of
     from tana.lab.arena import ArenaPlan
 
-    referees = Referees(asked.processes)
-    began, rows = time.time(), []
-    for path in asked.networks:
-        pace = referees.pace(path, "molly", asked.seats) if asked.pace else None
-        for owl in asked.owls:
-            options = {} if asked.variant == "base" else {"variant": asked.variant}
-            plan = ArenaPlan("molly", (owl, asked.fox), asked.seats, asked.games, options, asked.seed, early_stop=False)
-            rows.append((path, owl, pace, referees.ask(path, plan, asked.until)))
+    referees, began = Referees(asked.processes), time.time()
+    options = {} if asked.variant == "base" else {"variant": asked.variant}
+    sides = [(path, owl) for path in asked.networks for owl in asked.owls]
+    plans = [
+        ArenaPlan("molly", (owl, asked.fox), asked.seats, asked.games, options, asked.seed, early_stop=False)
+        for _, owl in sides
+    ]
+    paces = {path: referees.pace(path, "molly", asked.seats) for path in asked.networks if asked.pace}
+    played: list[list[Any]] = [[] for _ in sides]
+    for number in range(plans[0].blocks):
+        for (path, _), plan, blocks in zip(sides, plans, played, strict=True):
+            blocks.append(referees.ask(path, plan, number, asked.until))
     found = []
-    for path, owl, pace, games in rows:
-        share = share_of(games)
+    for (path, owl), blocks in zip(sides, played, strict=True):
+        share = share_of(blocks)
         row = {"network": path.name, "seats": asked.seats, "owl": owl, "fox": asked.fox, "seed": asked.seed}
-        row |= {"variant": asked.variant, **share._asdict(), "pace": pace.result() if pace else None}
+        row |= {"variant": asked.variant, **share._asdict(), "pace": paces[path].result() if path in paces else None}
         found.append(row)
         print(json.dumps(row), flush=True)
     referees.close()

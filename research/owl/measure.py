@@ -86,15 +86,18 @@ def pace(path: Path | None, game: str, seats: int, iterations: int = 4000) -> di
     return found
 
 
+Asked = Future[tuple[float, int, float] | None]
+
+
 class Referees:
-    """Processes that play blocks, those that are asked for first before the others."""
+    """Processes that play blocks in the order in which they are asked for."""
 
     def __init__(self, processes: int) -> None:
         self._pool = ProcessPoolExecutor(processes, get_context("spawn"))
 
-    def ask(self, path: Path | None, plan: ArenaPlan, until: float) -> list[Future[tuple[float, int, float] | None]]:
-        """Begin to play; blocks that would begin too late are left out."""
-        return [self._pool.submit(play, path, plan, number, until) for number in range(plan.blocks)]
+    def ask(self, path: Path | None, plan: ArenaPlan, number: int, until: float) -> Asked:
+        """Begin to play a block; one that would begin too late is left out."""
+        return self._pool.submit(play, path, plan, number, until)
 
     def pace(self, path: Path | None, game: str, seats: int) -> Future[dict[str, float]]:
         """Measure iterations a second."""
@@ -105,7 +108,7 @@ class Referees:
         self._pool.shutdown()
 
 
-def share_of(asked: Sequence[Future[tuple[float, int, float] | None]]) -> Share:
+def share_of(asked: Sequence[Asked]) -> Share:
     """The share of wins in the blocks that were played."""
     blocks = [found for one in asked if (found := one.result()) is not None]
     shares = np.array([share for share, _, _ in blocks])

@@ -29,11 +29,8 @@ class ValueNet(nn.Module):
             self.third.weight *= 0.1
 
     def forward(self, rows: Tensor) -> Tensor:
-        half = torch.bfloat16 if rows.is_cuda else torch.float32
-        with torch.autocast(rows.device.type, torch.bfloat16, enabled=rows.is_cuda):
-            hidden = self.first(rows.to(half) * self.scale.to(half)).relu()
-            logits = self.third(self.second(hidden).relu())
-        chances: Tensor = logits.float().log_softmax(-1)
+        hidden = self.first(rows.float() * self.scale).relu()
+        chances: Tensor = self.third(self.second(hidden).relu()).log_softmax(-1)
         return chances
 
     @torch.no_grad()

@@ -31,10 +31,10 @@ class Plan:
     seats: int = 4
     widths: tuple[tuple[int, int], ...] = ((128, 32),)
     """Hidden layers of each network. The first one plays, and all learn from its games."""
-    games: int = 16384
-    steps: int = 96
+    games: int = 8192
+    steps: int = 64
     """Decisions of every game between two rounds of learning."""
-    part: int = 16384
+    part: int = 4096
     epochs: float = 1.0
     samples: int = 2
     """How often luck is drawn for each action that is looked at."""
@@ -193,6 +193,7 @@ def export(plan: Plan, learners: list[Learner], label: str) -> dict[str, Path]:
 
 def train(plan: Plan, looks: tuple[float, ...] = (), see: Saw = lambda found, passed: None) -> list[Learner]:
     """Train until the time is over; at some parts of it the networks are written and `see` is called."""
+    torch.set_float32_matmul_precision("high")
     player = Player(plan)
     learners = [Learner(plan, *shape, player.games.code.INPUTS) for shape in plan.widths]
     began, asked, rounds, played = time.monotonic(), list(looks), 0, 0.0
@@ -207,7 +208,7 @@ def train(plan: Plan, looks: tuple[float, ...] = (), see: Saw = lambda found, pa
         if plan.device == "cuda":
             torch.cuda.synchronize()
         rounds += 1
-        if rounds <= 2 or rounds % 10 == 0:
+        if rounds <= 2 or rounds % 25 == 0:
             told = {"seats": plan.seats, "seconds": round(time.monotonic() - began, 1), "rounds": rounds}
             told |= {"decisions": player.decisions, "games": player.over, "playing": round(played, 1)}
             told["loss"] = [round(float(learner.loss), 4) for learner in learners]
