@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 
-
 def main(given: list[str] | None = None) -> None:
     """Do what the command line asks for."""
     parser = argparse.ArgumentParser(prog="python -m research.owl")
@@ -57,11 +56,10 @@ def plan_of(asked: argparse.Namespace, seats: int) -> Any:
     """The plan for a number of seats."""
     from research.owl.train import Plan
 
-    widths = tuple(tuple(int(size) for size in shape.split("x")) for shape in asked.widths.split(","))
+    shapes = [shape.split("x") for shape in asked.widths.split(",")]
+    widths = tuple((int(width), int(deep)) for width, deep in shapes)
     names = ("games", "steps", "part", "epochs", "samples", "whim", "reach", "seconds", "rounds", "device", "seed")
-    return Plan(
-        seats=seats, widths=widths, out=asked.out, **{name: getattr(asked, name) for name in names}
-    )
+    return Plan(seats=seats, widths=widths, out=asked.out, **{name: getattr(asked, name) for name in names})
 
 
 def train(asked: argparse.Namespace) -> None:

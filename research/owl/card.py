@@ -63,16 +63,14 @@ def kernels_of(code: Any) -> dict[str, Any]:
     begin_game, list_choices, look, play_game = code.begin, code.list_choices, code.look_ahead, code.play
     write_inputs, actor, word = code.write_inputs, code.rules.actor, code.WORD
 
-    @cuda.jit  # type: ignore[untyped-decorator]
-    def begin(
-        states: Any, blank: Any, rngs: Any, seats: int, options: Any, seed: int, numbers: Any
-    ) -> None:
+    @cuda.jit
+    def begin(states: Any, blank: Any, rngs: Any, seats: int, options: Any, seed: int, numbers: Any) -> None:
         i = cuda.grid(1)
         if i < len(states):
             states[i] = blank[0]
             begin_game(states[i], rngs[i], seats, options[i], seed, numbers[i])
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @cuda.jit
     def show(states: Any, legal: Any, counts: Any, actors: Any, rows: Any) -> None:
         i = cuda.grid(1)
         if i < len(states):
@@ -80,7 +78,7 @@ def kernels_of(code: Any) -> dict[str, Any]:
             actors[i] = actor(states[i])
             write_inputs(states[i], rows[i])
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @cuda.jit
     def look_ahead(
         states: Any, legal: Any, games: Any, slots: Any, seats: int, key: int, sample: int, rows: Any, readers: Any,
         ends: Any,
@@ -94,11 +92,9 @@ def kernels_of(code: Any) -> dict[str, Any]:
             own_states[0] = states[number]
             action = int(legal[number, slots[i]])
             own = (key + number) & word
-            readers[i] = look(
-                own_states[0], own_rngs[0], own_scratch[0], action, seats, own, sample, rows[i], ends[i]
-            )
+            readers[i] = look(own_states[0], own_rngs[0], own_scratch[0], action, seats, own, sample, rows[i], ends[i])
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @cuda.jit
     def play(
         states: Any, blank: Any, rngs: Any, seats: int, options: Any, seed: int, numbers: Any, actions: Any,
         ends: Any, done: Any,

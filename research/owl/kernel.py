@@ -12,6 +12,7 @@ from tana.bots.workspace import search_of
 from tana.compile.rule import BOUND, GAME, native, rule
 from tana.core.chance import set_key
 from tana.core.record import Ints
+from tana.engine.heuristics import hooks_of
 
 if TYPE_CHECKING:
     from tana.engine.template_api import heuristics, rules
@@ -20,7 +21,8 @@ _search = search_of(globals()[GAME])
 globals()[BOUND] = (*globals()[BOUND], "tana.bots.search")  # compiled code here depends on it
 assess_end, Scratch = _search.assess_end, _search.Scratch
 SCRATCH = Scratch.dtype
-write_inputs, INPUTS = heuristics.write_inputs, heuristics.INPUTS
+_hooks = hooks_of(heuristics)
+write_inputs, INPUTS = _hooks.write_inputs, _hooks.INPUTS
 STATE = rules.State.dtype
 THINK_KEY = 0x0713
 WORD = 0xFFFFFFFF
@@ -40,7 +42,9 @@ def list_choices(s: Any, legal: Ints) -> int:
 
 
 @rule
-def look_ahead(s: Any, rng: Any, scratch: Any, action: int, seats: int, key: int, sample: int, row: Ints, end: Any) -> int:
+def look_ahead(
+    s: Any, rng: Any, scratch: Any, action: int, seats: int, key: int, sample: int, row: Any, end: Any
+) -> int:
     """Write the inputs of a copy of a game after an action with sampled luck, over zeros, and return its reader; at the
     end of the game write the payoffs of all seats, and return -1."""
     set_key(rng, key, sample)

@@ -59,7 +59,7 @@ def pace(path: Path | None, game: str, seats: int, iterations: int = 4000) -> di
     """Iterations a second of fox and owl in some positions, on this core."""
     use(path)
     warm(game)
-    definition, found = find_game(game), {}
+    definition, found = find_game(game), dict[str, float]()
     for name in ("fox", "owl"):
         spent, bot = 0.0, Fox(game, Budget(iterations=iterations), explain=False, by_network=name == "owl")
         for number in range(12):

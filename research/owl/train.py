@@ -8,7 +8,7 @@ from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -209,13 +209,13 @@ def train(plan: Plan, looks: tuple[float, ...] = (), see: Saw = lambda found, pa
             torch.cuda.synchronize()
         rounds += 1
         if rounds <= 2 or rounds % 25 == 0:
-            told = {"seats": plan.seats, "seconds": round(time.monotonic() - began, 1), "rounds": rounds}
-            told |= {"decisions": player.decisions, "games": player.over, "playing": round(played, 1)}
+            told: dict[str, Any] = {"seats": plan.seats, "rounds": rounds, "decisions": player.decisions}
+            told |= {"games": player.over, "seconds": round(time.monotonic() - began, 1), "playing": round(played, 1)}
             told["loss"] = [round(float(learner.loss), 4) for learner in learners]
             print(json.dumps(told), flush=True)
         if asked and passed >= asked[0]:
             see(export(plan, learners, f"{asked.pop(0):.2f}"), passed)
-    told = {"seats": plan.seats, "decisions": player.decisions, "games": player.over, "rounds": rounds}
+    told = {"seats": plan.seats, "rounds": rounds, "decisions": player.decisions, "games": player.over}
     print(json.dumps({"trained": told}), flush=True)
     see(export(plan, learners, "end"), 1.0)
     return learners

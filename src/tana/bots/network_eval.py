@@ -23,22 +23,20 @@ hooks = hooks_of(heuristics)
 write_inputs = hooks.write_inputs
 
 
-@rule
-def observe(s: Record, seat: int, seats: int, evaluator: Evaluator, row: Floats) -> None:
-    """Write what a seat sees, as numbers, over zeros."""
-    evaluator.views[0] = evaluator.views[1]
-    rules.look(s, seat, evaluator.views[0])
-    observation.write_observation(evaluator.views[0], seat, seats, row)
-
-
-@rule
-def read(s: Record, seat: int, seats: int, evaluator: Evaluator, row: Floats) -> None:
-    """Write the game's own inputs, over zeros."""
-    write_inputs(s, row)
-
-
 if hooks.has("write_inputs"):
-    observe = read  # noqa: F811
+
+    @rule
+    def observe(s: Record, seat: int, seats: int, evaluator: Evaluator, row: Floats) -> None:
+        """Write the game's own inputs for the seat that decides, over zeros."""
+        write_inputs(s, row)
+else:
+
+    @rule
+    def observe(s: Record, seat: int, seats: int, evaluator: Evaluator, row: Floats) -> None:
+        """Write what a seat sees, as numbers, over zeros."""
+        evaluator.views[0] = evaluator.views[1]
+        rules.look(s, seat, evaluator.views[0])
+        observation.write_observation(evaluator.views[0], seat, seats, row)
 
 
 @rule

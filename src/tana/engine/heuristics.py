@@ -147,9 +147,9 @@ class Hooks:
     INPUTS: int = 0
     """How many numbers a network reads that `write_inputs` writes."""
     write_inputs: Callable[[AnyRecord, Floats], None] = write_nothing
-    """Write a position that is not over as the network reads it, over zeros: whole numbers from -128 to 127, relative to
-    the seat that decides. A search evaluates sampled worlds, so hidden information may be read; without this hook the
-    network reads the observation of the seat that decides."""
+    """Write a position that is not over as the network reads it, over zeros: whole numbers from -128 to 127, relative
+    to the seat that decides. A search evaluates sampled worlds, so hidden information may be read; without this hook
+    the network reads the observation of the seat that decides."""
     plays_by_policy: Callable[[AnyRecord, int, int], bool] = nobody_by_policy
     """Whether, for a searching seat, a mover follows the rollout policy instead of the tree: opponents with knowledge
     that the tree must not use, and trivial choices."""

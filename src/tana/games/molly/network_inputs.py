@@ -1,14 +1,14 @@
 """What the value network of Molly reads of a position: numbers from -128 to 127, most of them zero.
 
-Worlds are evaluated in a search whose player has no more secrets to look up, so all burrows and piles are read. Seats
-are relative to the reader, and colours are in the order of the reader's cubes, the most first: colours are exchangeable.
+A search evaluates worlds sampled from what its seat knows, so all burrows and piles are read. Seats are relative to the
+reader, the seat that decides. Colours are exchangeable: they are in the order of the reader's cubes, the most first.
 """
 
 from __future__ import annotations
 
 from tana.compile.rule import rule
 from tana.core.bits import EMPTY, contains, count, first_member, minus
-from tana.core.record import Ints
+from tana.core.record import Floats
 from tana.games.molly.board import actor, backs, colour_of, is_empty_space, is_last_round, right_of_first
 from tana.games.molly.components import (
     BURROW_ROOM,
@@ -75,7 +75,7 @@ INPUTS = HUNTED + 1
 
 
 @rule
-def write_inputs(s: State, out: Ints) -> None:
+def write_inputs(s: State, out: Floats) -> None:
     """Write a position that is not over as its actor's network reads it, over zeros."""
     reader = actor(s)
     order = order_of_colours(s.players[reader])
@@ -113,7 +113,7 @@ def rank_of(order: int, colour: int) -> int:
 
 
 @rule
-def write_pile(s: State, cell: int, order: int, reader: int, out: Ints) -> None:
+def write_pile(s: State, cell: int, order: int, reader: int, out: Floats) -> None:
     """What lies on a space, and what each seat would gain by taking it."""
     at = BEDS + cell * CELL_INPUTS
     if cell == s.bobtail:
@@ -138,7 +138,7 @@ def write_pile(s: State, cell: int, order: int, reader: int, out: Ints) -> None:
 
 
 @rule
-def count_run(s: State, outermost: int, at: int, order: int, out: Ints) -> None:
+def count_run(s: State, outermost: int, at: int, order: int, out: Floats) -> None:
     """Add the cards that face one way to the contents of a pile."""
     place = int(outermost)
     while place != NO_PLACE:
@@ -149,7 +149,7 @@ def count_run(s: State, outermost: int, at: int, order: int, out: Ints) -> None:
 
 
 @rule
-def gain_of(player: Player, at: int, order: int, extra: int, out: Ints) -> int:
+def gain_of(player: Player, at: int, order: int, extra: int, out: Floats) -> int:
     """What the counted cards of a pile, and one more of a colour (COLOURS: none), add to a burrow's product."""
     most, least, most_now, least_now = 0, BURROW_ROOM, 0, BURROW_ROOM
     for colour in range(COLOURS):
@@ -170,7 +170,7 @@ def gain_of(player: Player, at: int, order: int, extra: int, out: Ints) -> int:
 
 
 @rule
-def write_seat(s: State, seat: int, k: int, order: int, out: Ints) -> None:
+def write_seat(s: State, seat: int, k: int, order: int, out: Floats) -> None:
     """The tokens and the burrow of a seat."""
     player, at = s.players[seat], k * SEAT_INPUTS
     tokens = int(player.tokens)
@@ -200,7 +200,7 @@ def write_seat(s: State, seat: int, k: int, order: int, out: Ints) -> None:
 
 
 @rule
-def write_best_piles(k: int, out: Ints) -> None:
+def write_best_piles(k: int, out: Floats) -> None:
     """The two largest gains from a pile."""
     best, other = 0, 0
     for cell in range(CELLS):
@@ -214,7 +214,7 @@ def write_best_piles(k: int, out: Ints) -> None:
 
 
 @rule
-def write_sets(s: State, seat: int, k: int, order: int, out: Ints) -> None:
+def write_sets(s: State, seat: int, k: int, order: int, out: Floats) -> None:
     """What a seat would gain from the best set it can make with one card: of the display, or drawn."""
     at = k * SEAT_INPUTS
     best, other, drawn, cards = 0, 0, 0, 0
@@ -242,7 +242,7 @@ def cards_to_come(s: State, colour: int) -> int:
 
 
 @rule
-def gain_of_set(s: State, seat: int, k: int, colour: int, order: int, out: Ints) -> int:
+def gain_of_set(s: State, seat: int, k: int, colour: int, order: int, out: Floats) -> int:
     """The largest gain from a line that lacks one card of a colour; 0 without one."""
     best = 0
     for line in range(len(LINES)):
@@ -263,7 +263,7 @@ def gain_of_set(s: State, seat: int, k: int, colour: int, order: int, out: Ints)
 
 
 @rule
-def write_cards(s: State, order: int, out: Ints) -> None:
+def write_cards(s: State, order: int, out: Floats) -> None:
     """The display, the cards turned up, and those to come."""
     for slot in range(DISPLAY_SLOTS):
         if s.display[slot] != NO_CARD:
@@ -278,7 +278,7 @@ def write_cards(s: State, order: int, out: Ints) -> None:
 
 
 @rule
-def write_progress(s: State, reader: int, out: Ints) -> None:
+def write_progress(s: State, reader: int, out: Floats) -> None:
     """How far the game is, and what is being resolved."""
     left = max(0, int(s.deck) - TARDY)
     out[DECK] = min(MOST, left)
@@ -301,7 +301,7 @@ def write_progress(s: State, reader: int, out: Ints) -> None:
 
 
 @rule
-def write_lines(s: State, out: Ints) -> None:
+def write_lines(s: State, out: Floats) -> None:
     """Sets that have been made, and Projects."""
     best, made, projects = 0, 0, 0
     hidden = backs(s)
