@@ -1,15 +1,11 @@
-"""Value networks in PyTorch, and their weights as `tana.engine.network.Network`."""
+"""The value network in PyTorch, and its weights in the order of `tana.engine.network.Network`."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
-
-from tana.engine.network import Network
 
 LEAST_SPREAD = 1.0
 """Inputs that vary more than this are scaled down for training."""
@@ -43,23 +39,3 @@ class ValueNet(nn.Module):
         parts = [self.first.weight * self.scale, self.first.bias]
         parts += [self.second.weight, self.second.bias, self.third.weight, self.third.bias]
         return [part.detach().float().cpu().numpy().T for part in parts]
-
-
-def combined(nets: dict[int, list[NDArray[np.float32]]], seats: range) -> Network:
-    """One network from those for some numbers of seats; zeros for the others."""
-    shapes = [part.shape for part in next(iter(nets.values()))]
-    most = seats.stop - 1
-    shapes[4], shapes[5] = (shapes[4][0], most), (most,)
-    found = [np.zeros((len(seats), *shape), np.float32) for shape in shapes]
-    for count, parts in nets.items():
-        for place, part in zip(found, parts, strict=True):
-            place[count - seats.start][..., : part.shape[-1]] = part
-    return Network(*found)
-
-
-def save(path: Path, network: Network) -> None:
-    """Write a network in half precision."""
-    halves = {name: part.astype(np.float16) for name, part in network._asdict().items()}
-    spare = path.with_suffix(".part.npz")
-    np.savez_compressed(spare, allow_pickle=False, **halves)
-    spare.replace(path)

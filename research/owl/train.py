@@ -4,28 +4,30 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import torch
 from torch import Tensor, nn
 
 from research.owl.games import Games
-from research.owl.nets import ValueNet, combined, save
+from research.owl.nets import ValueNet
+from research.owl.publish_weights import combined, save
 from tana.core.registry import game as find_game
 
 RATE, DECAY, AVERAGE = 1.5e-3, 1e-5, 0.999
 IMPOSSIBLE = -1.0
 CHUNK = 1 << 18
 """Positions that a network evaluates at a time."""
+REPORT_EVERY = 25
+"""Rounds between two reports."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How to train."""
+    """The parameters of a training run for one number of seats."""
 
     game: str = "molly"
     seats: int = 4
@@ -33,19 +35,24 @@ class Plan:
     """Hidden layers of each network. The first one plays, and all learn from its games."""
     games: int = 8192
     steps: int = 64
-    """Decisions of every game between two rounds of learning."""
+    """Decisions of every game in a round of self-play."""
     part: int = 4096
+    """Positions in a step of learning."""
     epochs: float = 1.0
+    """How often a round's positions are learned from."""
     samples: int = 2
-    """How often luck is drawn for each action that is looked at."""
+    """How often luck is drawn to evaluate an action."""
     whim: float = 0.05
-    """The share of random actions. No later result counts for the positions before them."""
+    """The share of random actions. Positions before one do not learn from what came after it."""
     reach: float = 0.97
+    """The weight of later results in a training target (lambda of temporal differences)."""
     seconds: float = 300.0
     rounds: int = 10**9
     device: str = "cpu"
     seed: int = 1
     out: Path = Path("owl")
+    command: str = ""
+    """What was typed, for the origin of the networks."""
 
 
 class Window(NamedTuple):
@@ -64,7 +71,7 @@ class Player:
         self.games = Games(plan.game, plan.seats, plan.games, plan.device, plan.seed)
         self._luck = torch.Generator().manual_seed(plan.seed)
         self._places = torch.arange(plan.games, device=plan.device)
-        self.over = 0
+        self.finished = 0
         self.decisions = 0
 
     @torch.no_grad()
@@ -74,7 +81,7 @@ class Player:
 
     @torch.no_grad()
     def choose(self, net: ValueNet) -> tuple[Tensor, Tensor]:
-        """An action for every game that was shown, and whether it is a random one."""
+        """An action for every game, and whether it is a random one."""
         games, plan = self.games, self.plan
         counts = games.counts.long()
         whose = torch.repeat_interleave(self._places, counts)
@@ -122,7 +129,7 @@ class Player:
             goal = torch.where(whims[t].unsqueeze(1), thought, goal)
             goals[t] = self.turned(goal, readers[t])
             last = plan.reach * goal + (1 - plan.reach) * thought
-        self.over += int(done.sum())
+        self.finished += int(done.sum())
         self.decisions += plan.steps * plan.games
         return Window(rows.flatten(0, 1), goals.flatten(0, 1))
 
@@ -177,30 +184,23 @@ def learn(learners: list[Learner], window: Window, plan: Plan, left: float) -> N
             learner.step(rows, goals, left)
 
 
-Saw = Callable[[dict[str, Path], float], None]
-
-
-def export(plan: Plan, learners: list[Learner], label: str) -> dict[str, Path]:
-    """Write all networks; their files by name."""
-    found = {}
+def export(plan: Plan, learners: list[Learner], label: str, positions: int) -> None:
+    """Write the average of each network, with its origin beside it."""
+    origin = {"command": plan.command, "seed": plan.seed, "seats": plan.seats, "positions": positions}
     for learner, (width, deep) in zip(learners, plan.widths, strict=True):
         name = f"{plan.game}-{plan.seats}-{width}x{deep}-{label}"
-        path = plan.out / f"{name}.npz"
-        save(path, combined({plan.seats: learner.average.tables()}, find_game(plan.game).seats))
-        found[name] = path
-    return found
+        network = combined({plan.seats: learner.average.tables()}, find_game(plan.game).seats)
+        save(plan.out / f"{name}.npz", network, origin)
 
 
-def train(plan: Plan, looks: tuple[float, ...] = (), see: Saw = lambda found, passed: None) -> list[Learner]:
-    """Train until the time is over; at some parts of it the networks are written and `see` is called."""
+def train(plan: Plan, looks: tuple[float, ...] = ()) -> list[Learner]:
+    """Train until the time is over; the networks are written at the end, and before it after these parts of it."""
     torch.set_float32_matmul_precision("high")
     player = Player(plan)
     learners = [Learner(plan, *shape, player.games.code.INPUTS) for shape in plan.widths]
-    began, asked, rounds, played = time.monotonic(), list(looks), 0, 0.0
+    began, waiting, rounds = time.monotonic(), list(looks), 0
     while (passed := max((time.monotonic() - began) / plan.seconds, rounds / plan.rounds)) < 1:
-        before = time.monotonic()
         window = player.play(learners[0].average if rounds else learners[0].net)
-        played += time.monotonic() - before
         if rounds == 0:
             for learner in learners:
                 learner.fit_scale(window.rows)
@@ -208,17 +208,20 @@ def train(plan: Plan, looks: tuple[float, ...] = (), see: Saw = lambda found, pa
         if plan.device == "cuda":
             torch.cuda.synchronize()
         rounds += 1
-        if rounds <= 2 or rounds % 25 == 0:
-            told: dict[str, Any] = {"seats": plan.seats, "rounds": rounds, "decisions": player.decisions}
-            told |= {"games": player.over, "seconds": round(time.monotonic() - began, 1), "playing": round(played, 1)}
-            told["loss"] = [round(float(learner.loss), 4) for learner in learners]
-            print(json.dumps(told), flush=True)
-        if asked and passed >= asked[0]:
-            see(export(plan, learners, f"{asked.pop(0):.2f}"), passed)
-    told = {"seats": plan.seats, "rounds": rounds, "decisions": player.decisions, "games": player.over}
-    print(json.dumps({"trained": told}), flush=True)
-    see(export(plan, learners, "end"), 1.0)
+        if rounds <= 2 or rounds % REPORT_EVERY == 0:
+            report(player, learners, rounds, time.monotonic() - began)
+        if waiting and passed >= waiting[0]:
+            export(plan, learners, f"{waiting.pop(0):.2f}", player.decisions)
+    report(player, learners, rounds, time.monotonic() - began)
+    export(plan, learners, "end", player.decisions)
     return learners
+
+
+def report(player: Player, learners: list[Learner], rounds: int, seconds: float) -> None:
+    """Print how far the training is."""
+    found = {"seats": player.plan.seats, "rounds": rounds, "decisions": player.decisions, "games": player.finished}
+    losses = [round(float(learner.loss), 4) for learner in learners]
+    print(json.dumps({**found, "seconds": round(seconds, 1), "loss": losses}), flush=True)
 
 
 def train_alone(plan: Plan, looks: tuple[float, ...]) -> None:
