@@ -55,17 +55,17 @@ def test_a_network_is_two_hidden_layers_and_shares() -> None:
     assert np.roll(out, -2) == pytest.approx(outputs / outputs.sum(), rel=1e-5)
 
 
-@pytest.mark.parametrize("game", LEARNED)
-def test_chances_are_shares_and_depend_on_what_the_reader_sees(game: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in LEARNED for seats in judged_seats(game)])
+def test_chances_are_shares_and_depend_on_the_position(game: str, seats: int) -> None:
     """The network judges every position of a game, and the same position alike."""
     mind, judge = evaluator_of(game), network_eval_of(game).judge
-    match = tana.new(game, seats=2, seed=5)
+    match = tana.new(game, seats=seats, seed=5)
     seen = set()
     while match.actor is not None:
         one, other = np.zeros(MAX_SEATS), np.zeros(MAX_SEATS)
-        judge(match.state, 2, mind, one)
-        judge(match.state, 2, mind, other)
-        assert one[:2].sum() == pytest.approx(1.0) and (one == other).all()
+        judge(match.state, seats, mind, one)
+        judge(match.state, seats, mind, other)
+        assert one[:seats].sum() == pytest.approx(1.0) and (one == other).all()
         seen.add(round(float(one[0]), 4))
         legal = match.legal_numbers()
         match.play(legal[len(match.moves) % len(legal)])
