@@ -15,10 +15,12 @@ from tana.core.record import same
 from tests.contract.tables import each_game
 
 LEVELS = ("random", "sprout", "digger", "fox:iterations=60", "owl:iterations=60")
+VARIANTS = {"molly": ("base", "bobtail")}
 TABLES = [
-    pytest.param(name, seats, marks=pytest.mark.xdist_group(name))
+    pytest.param(name, seats, variant, marks=pytest.mark.xdist_group(name))
     for name in tana.names()
     for seats in tana.game(name).seats
+    for variant in VARIANTS.get(name, ("",))
 ]
 """Those of a game together: its bots are compiled once."""
 POSITIONS = 2
@@ -35,11 +37,12 @@ def twin_of(game: Game[Any], state: Any, seat: int) -> Any | None:
     return None
 
 
-def hidden_positions(game_name: str, seats: int) -> list[tuple[Any, Any, int]]:
+def hidden_positions(game_name: str, seats: int, variant: str = "") -> list[tuple[Any, Any, int]]:
     """States of a random game, with a twin for the seat that decides."""
     found: list[tuple[Any, Any, int]] = []
+    options = {"variant": variant} if variant else {}
     for seed in range(6):
-        match = tana.new(game_name, seats=seats, seed=seed)
+        match = tana.new(game_name, seats=seats, seed=seed, **options)
         player = make_bot("random", game_name)
         while (seat := match.actor) is not None and len(match.moves) < 250:
             if len(match.game.legal(match.state)) > 1 and len(match.moves) % 7 == 0:
@@ -53,11 +56,11 @@ def hidden_positions(game_name: str, seats: int) -> list[tuple[Any, Any, int]]:
     return found
 
 
-@pytest.mark.parametrize(("game_name", "seats"), TABLES)
-def test_the_same_knowledge_gives_the_same_move(game_name: str, seats: int) -> None:
+@pytest.mark.parametrize(("game_name", "seats", "variant"), TABLES)
+def test_the_same_knowledge_gives_the_same_move(game_name: str, seats: int, variant: str) -> None:
     game = tana.game(game_name)
     warm(game_name)
-    for state, twin, seat in hidden_positions(game_name, seats):
+    for state, twin, seat in hidden_positions(game_name, seats, variant):
         for spec in LEVELS:
             entropy = bot_entropy(spec.encode(), seat, 1)
             one = make_bot(spec, game_name).choose(glimpse(game, state, seat, entropy))

@@ -35,11 +35,16 @@ THOUGHT = 60
 REVIEWED = 20
 
 
-def played(name: str, spec: str, seats: int) -> list[tuple[Glimpse, bytes, Choice, bytes]]:
-    """The decisions of a level in a game against random players: what it saw, the true state, its choice, its tree."""
+Decision = tuple[Glimpse, bytes, Choice, bytes]
+"""What a bot saw, the true state, its choice, its tree."""
+
+
+def played(name: str, spec: str, seats: int, variant: str = "") -> list[Decision]:
+    """The decisions of a level in a game against random players."""
     game, bot, other = find_game(name).compiled, make_bot(spec, name), make_bot("random", name)
-    state, _ = game.new(seats, {}, rng_from(derive_entropy(ROOT, 0)))
-    found: list[tuple[Glimpse, bytes, Choice, bytes]] = []
+    options = {"variant": variant} if variant else {}
+    state, _ = game.new(seats, game.settings(seats, options), rng_from(derive_entropy(ROOT, 0)))
+    found: list[Decision] = []
     seat = number = 0
     while (actor := game.actor(state)) is not None and len(found) < DECISIONS:
         number += 1
@@ -83,6 +88,19 @@ def test_levels_choose_alike(name: str, ask: Ask) -> None:
         for level, spec in specs.items()
         for seats in (game.seats.start, game.seats.stop - 1)
     ]
+    compare_levels(name, games, ask)
+
+
+def test_owl_chooses_alike_with_every_network_and_the_bobtail(ask: Ask) -> None:
+    """Molly ships a network for each number of seats."""
+    warm("molly")
+    spec = f"owl:iterations={ITERATIONS},cores=1"
+    tables = ((3, "base"), *((seats, "bobtail") for seats in find_game("molly").seats))
+    compare_levels("molly", [("owl", played("molly", spec, seats, variant)) for seats, variant in tables], ask)
+
+
+def compare_levels(name: str, games: list[tuple[str, list[Decision]]], ask: Ask) -> None:
+    """The levels of a module make these decisions, too, for the same reasons."""
     asked = [
         {
             "name": level,

@@ -20,8 +20,8 @@ from tana.engine.observation import Observation
 from tana.engine.observation_kernel import Sight, observation_kernel
 
 TEMPLATE = "tana.bots.network_eval"
-WIDTH = 64
-"""The width of the hidden layer."""
+WIDTH, DEEP_WIDTH = 64, 32
+"""The widths of the hidden layers of a network that is trained."""
 
 
 def network_file(game: str) -> Path | None:
@@ -52,18 +52,25 @@ def network_of(game: str) -> Network:
         return Network(*(np.ascontiguousarray(data[name], dtype=np.float32) for name in Network._fields))
 
 
-def blank_network(game: str, tables: int) -> Network:
+def inputs_of(game: str) -> int:
+    """How many numbers the network of a game reads."""
+    inputs = network_eval_of(game).hooks.INPUTS
+    return int(inputs or Observation(find_game(game).rules.View).length)
+
+
+def blank_network(game: str, tables: int, width: int = WIDTH, deep: int = DEEP_WIDTH) -> Network:
     """A network of zeros for a game, for the first `tables` numbers of seats."""
-    length, most, width = Observation(find_game(game).rules.View).length, find_game(game).seats.stop - 1, WIDTH
-    shapes = ((tables, length, width), (tables, width), (tables, most, width), (tables, most))
+    most = find_game(game).seats.stop - 1
+    layers = ((inputs_of(game), width), (width, deep), (deep, most))
+    shapes = [shape for rows, columns in layers for shape in ((tables, rows, columns), (tables, columns))]
     return Network(*(np.zeros(shape, dtype=np.float32) for shape in shapes))
 
 
 def new_evaluator(game: str, network: Network) -> Evaluator:
     """Memory to evaluate a network in."""
     _, length, width = network.first.shape
-    row, hidden = np.zeros(length, dtype=np.float32), np.zeros(width, dtype=np.float32)
-    return Evaluator(find_game(game).rules.View.array(2), row, hidden, network)
+    row, hidden, deep = (np.zeros(size, dtype=np.float32) for size in (length, width, network.second.shape[-1]))
+    return Evaluator(find_game(game).rules.View.array(2), row, hidden, deep, network)
 
 
 def evaluator_of(game: str) -> Evaluator | None:

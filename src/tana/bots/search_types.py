@@ -22,8 +22,9 @@ class Evaluator(NamedTuple):
     views: Records
     """What a seat sees, and a blank view to start from."""
     row: Floats
-    """The view as numbers."""
+    """The position as numbers."""
     hidden: Floats
+    deep: Floats
     network: Network
 
 

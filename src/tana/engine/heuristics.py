@@ -98,6 +98,11 @@ def leave_alone(s: AnyRecord, number: int, numbers: Floats) -> None:
     """Do nothing, in a game without forecasts or beliefs."""
 
 
+@rule
+def write_nothing(s: AnyRecord, out: Floats) -> None:
+    """Do nothing, in a game whose network reads observations."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Hooks:
     """What a game's heuristics may define, with the defaults."""
@@ -143,6 +148,12 @@ class Hooks:
     forecast: Callable[[AnyRecord, int, Floats], None] = leave_alone
     """The win probabilities of all seats, for bots that search. Unlike `evaluate`, whose terms can be explained in
     words, it may use anything that predicts who wins."""
+    INPUTS: int = 0
+    """How many numbers a network reads that `write_inputs` writes."""
+    write_inputs: Callable[[AnyRecord, Floats], None] = write_nothing
+    """Write a position that is not over as the network reads it, over zeros: whole numbers from -128 to 127, relative
+    to the seat that decides. A search evaluates sampled worlds, so hidden information may be read; without this hook
+    the network reads the observation of the seat that decides."""
     plays_by_policy: Callable[[AnyRecord, int, int], bool] = nobody_by_policy
     """Whether, for a searching seat, a mover follows the rollout policy instead of the tree: opponents with knowledge
     that the tree must not use, and trivial choices."""

@@ -18,7 +18,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from tana.bots.networks import WIDTH, blank_network, network_file, new_evaluator
+from tana.bots.networks import DEEP_WIDTH, WIDTH, blank_network, network_file, new_evaluator
 from tana.bots.search_types import Evaluator
 from tana.bots.workspace import SearchContext
 from tana.core.registry import game as find_game
@@ -51,13 +51,14 @@ class Net(nn.Module):
 
     def __init__(self, length: int, seats: int) -> None:
         super().__init__()
-        self.first, self.second = nn.Linear(length, WIDTH), nn.Linear(WIDTH, seats)
+        self.first, self.second = nn.Linear(length, WIDTH), nn.Linear(WIDTH, DEEP_WIDTH)
+        self.third = nn.Linear(DEEP_WIDTH, seats)
         with torch.no_grad():
-            self.second.weight *= 0.1
+            self.third.weight *= 0.1
 
     def forward(self, rows: Tensor) -> Tensor:
         """The logarithms of the win probabilities."""
-        chances: Tensor = self.second(self.first(rows).relu()).log_softmax(-1)
+        chances: Tensor = self.third(self.second(self.first(rows).relu()).relu()).log_softmax(-1)
         return chances
 
 
@@ -83,9 +84,10 @@ class Player:
 
     def take(self, net: Net, mind: Evaluator | None = None) -> None:
         """Use the weights of a network from now on."""
-        numbers = (net.first.weight.T, net.first.bias, net.second.weight, net.second.bias)
+        layers = (net.first, net.second, net.third)
+        numbers = (part for layer in layers for part in (layer.weight.T, layer.bias))
         for place, weights in zip((mind or self.mind).network, numbers, strict=True):
-            place[self._table, : len(weights)] = weights.detach().numpy()
+            place[self._table, ..., : weights.shape[-1]] = weights.detach().numpy()
 
     def play(self) -> tuple[Tensor, Tensor]:
         """The positions of the next games and their training targets."""

@@ -20,6 +20,6 @@ def save_weights(file: Path, weights: Mapping[str, ArrayLike], origin: Mapping[s
     file.with_suffix(".json").write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
 
 
-def command_line() -> str:
+def command_line(module: str = "tana.learn") -> str:
     """Return the command that is running, as a person would type it."""
-    return shlex.join(["python", "-m", "tana.learn", *sys.argv[1:]])
+    return shlex.join(["python", "-m", module, *sys.argv[1:]])

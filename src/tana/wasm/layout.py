@@ -152,7 +152,7 @@ def _network(name: str) -> Json:
         "seats": list(judged_seats(name)),
         "view": mind.views.itemsize,
         "row": mind.row.size,
-        "hidden": mind.hidden.size,
+        "hidden": [mind.hidden.size, mind.deep.size],
         "data": [{"stored": _stored(array), "length": array.size} for array in mind.network],
     }
 

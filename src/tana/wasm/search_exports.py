@@ -73,8 +73,9 @@ TOP, TERMS = _think.TOP, max(1, len(_think.TERMS))
 ROLLOUT, EXPLORATION = _search.ROLLOUT, _search.EXPLORATION
 
 if _search.HAS_NETWORK:
-    VIEW, (FIRST, FIRST_BIAS, SECOND, SECOND_BIAS) = rules.View.dtype, (a.shape for a in network_of(_name))
-    _, LENGTH, WIDTH = FIRST
+    VIEW, SHAPES = rules.View.dtype, tuple(part.shape for part in network_of(_name))
+    FIRST, FIRST_BIAS, SECOND, SECOND_BIAS, THIRD, THIRD_BIAS = SHAPES
+    LENGTH, WIDTH, DEEP_WIDTH = FIRST[1], FIRST[2], SECOND[2]
     MIND_PLACES = len(Evaluator._fields) - 1 + len(Network._fields)
 
     @native
@@ -82,15 +83,18 @@ if _search.HAS_NETWORK:
         """An evaluator from a row of addresses, in the order of its fields, the network's arrays at the end."""
         where = carray(pointer(address), (MIND_PLACES,), np.int32)
         network = Network(
-            carray(pointer(where[3]), FIRST, np.float32),
-            carray(pointer(where[4]), FIRST_BIAS, np.float32),
-            carray(pointer(where[5]), SECOND, np.float32),
-            carray(pointer(where[6]), SECOND_BIAS, np.float32),
+            carray(pointer(where[4]), FIRST, np.float32),
+            carray(pointer(where[5]), FIRST_BIAS, np.float32),
+            carray(pointer(where[6]), SECOND, np.float32),
+            carray(pointer(where[7]), SECOND_BIAS, np.float32),
+            carray(pointer(where[8]), THIRD, np.float32),
+            carray(pointer(where[9]), THIRD_BIAS, np.float32),
         )
         return Evaluator(
             carray(pointer(where[0]), (2,), VIEW),
             carray(pointer(where[1]), (LENGTH,), np.float32),
             carray(pointer(where[2]), (WIDTH,), np.float32),
+            carray(pointer(where[3]), (DEEP_WIDTH,), np.float32),
             network,
         )
 else:

@@ -21,6 +21,8 @@ from tana.games.molly.components import (
     TARDY,
     UNSEEN,
 )
+from tana.games.molly.network_inputs import INPUTS as INPUTS
+from tana.games.molly.network_inputs import write_inputs as write_inputs
 from tana.games.molly.rules import State, actor
 from tana.games.molly.state import NO_PLACE, OVER
 

@@ -146,8 +146,8 @@ export interface LevelsLayout {
   /** The arrays of a mixed strategy that fox plays instead of a search; null: it searches. */
   strategy: { data: ArrayLayout[]; room: ArrayLayout[] } | null;
   /** What owl judges positions with: the numbers of seats it is for (with others owl is fox), the bytes of a view, the
-   * numbers in a row and in the hidden layer, and the arrays of weights; null: there is no network. */
-  network: { seats: number[]; view: number; row: number; hidden: number; data: ArrayLayout[] } | null;
+   * numbers in a row and in each hidden layer, and the arrays of weights; null: there is no network. */
+  network: { seats: number[]; view: number; row: number; hidden: number[]; data: ArrayLayout[] } | null;
 }
 
 export interface ArrayLayout {

@@ -294,7 +294,8 @@ export class SearchContext {
 
   private feedNetwork(layout: NonNullable<LevelsLayout["network"]>, data: ArrayBuffer): void {
     const { memory } = this.rules;
-    const room = [2 * layout.view, 4 * layout.row, 4 * layout.hidden].map((size) => memory.place(size));
+    const numbers = [layout.row, ...layout.hidden];
+    const room = [2 * layout.view, ...numbers.map((count) => 4 * count)].map((size) => memory.place(size));
     const arrays = arraysOf(layout.data, data).map((numbers) => {
       const place = memory.place(4 * numbers.length);
       memory.floats(place, numbers.length).set(numbers);
