@@ -14,7 +14,8 @@ from the true state, as for the chart after a game. Compared with the results of
 * a *Brier score*, the mean squared error, next to that of a constant forecast.
 
 `--fit FILE` fits the slope and strength of each level to all tables together and writes them beside those of other
-games; verify them with another seed. Fox and owl search for `--thought` iterations here, not for a second.
+games; verify them with another seed. Fox searches for `--thought` iterations here, not for a second, and owl for as long
+as fox.
 
 Parts can be played by several processes: `--keep FILE` appends every judged position to a file, `--first` is the number
 of the first game, and `--kept FILE…` reads positions instead of playing.
@@ -54,7 +55,9 @@ from tana.lab.ratings import NORMAL_95
 TABLES = ("sprout", "digger", "fox", "sprout,digger", "digger,fox", "sprout,fox")
 """Levels that play against themselves, and unequal pairs."""
 THOUGHT = 300
-"""Iterations of fox and owl for a move."""
+"""Iterations of fox for a move."""
+OWL_PACE = 5
+"""Iterations of owl in the time of one of fox, where it has a network."""
 THIRDS = 3
 PLAYOUTS = 200
 """As many as the chart uses, for games without a forecast."""
@@ -82,7 +85,7 @@ class Judged:
 
 @dataclass(frozen=True)
 class Series:
-    """Games of one table of levels, by which seed, and how fox and owl thought."""
+    """Games of one table of levels, their seed, and the iterations of fox."""
 
     game: str
     seats: int
@@ -125,7 +128,7 @@ def judge_games(series: Series, numbers: range, budget: Budget) -> Iterator[Kept
     for number in numbers:
         luck = derive_entropy(root, number)
         levels = levels_at(series.table, seats, number)
-        states = list(_play(game, luck, [_player(level, series.thought) for level in levels]))
+        states = list(_play(game, luck, [_player(series, level) for level in levels]))
         wins, scores = _result(game, states[-1])
         lots = rng_from(derive_entropy(luck, 0))
         for third in range(THIRDS):
@@ -145,7 +148,9 @@ def levels_at(table: str, seats: int, number: int) -> Levels:
     return tuple(names[(seat + number) % len(names)] for seat in range(seats))
 
 
-def _player(level: str, thought: int) -> str:
+def _player(series: Series, level: str) -> str:
+    faster = level == "owl" and search_of(series.game).HAS_NETWORK
+    thought = series.thought * (OWL_PACE if faster else 1)
     return f"{level}:iterations={thought}" if level in SEARCHING else level
 
 
@@ -292,7 +297,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100, help="for each table")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--iterations", type=int, default=0, help="of the search that judges (as in an analysis)")
-    parser.add_argument("--thought", type=int, default=THOUGHT, help="iterations of fox and owl for a move")
+    parser.add_argument("--thought", type=int, default=THOUGHT, help="iterations of fox for a move")
     parser.add_argument("--seed", type=int, default=31)
     parser.add_argument("--tables", nargs="+", help="levels that play, such as fox or sprout,fox")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="append the judged positions to this file")
