@@ -116,7 +116,7 @@ def main(arguments: list[str]) -> None:
     """Print the affected test files, one per line."""
     paths = [Path(name).resolve() for name in arguments]
     if missing := [path for path in paths if not path.is_file()]:
-        sys.exit(f"there is no file {missing[0]}: name the files to check, as in: make check $(git diff --name-only)")
+        sys.exit(f"there is no file {missing[0]}")
     found = affected(paths)
     if found[MOST:]:
         print(f"{len(found) - MOST} more test files are left to make test", file=sys.stderr)
