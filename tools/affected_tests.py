@@ -12,6 +12,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
+from importlib.util import find_spec
 from pathlib import Path
 
 import grimp
@@ -24,6 +25,7 @@ MOST = 25
 """The maximum number of test files to run; `make test` runs all of them."""
 SLOW = ("tests/e2e", "tests/fault", "tests/release", "tests/contract/test_mutants.py", "tests/envs/test_examples.py")
 SPEEDS = "tests/contract/test_speeds.py::test_compiled_and_interpreted_rules_give_the_same_bytes"
+PLAYTHROUGH = "tests/envs/test_spiel.py::test_playthroughs_are_as_they_were"
 LEDGER = "tests/games/test_ledger.py"
 LANGUAGES, TYPOGRAPHY = "tests/text/test_languages.py", "tests/text/test_typography.py"
 BESIDE = {
@@ -78,6 +80,8 @@ def mirrored(path: Path) -> Iterator[Path]:
         yield ROOT / "tests" / "text" / "test_complete.py"  # everything a game declares has a text in every language
         tables = [table for table in all_tables() if table.game.name == inside[1]]
         yield from (ROOT / f"{SPEEDS}[{table}]" for table in (*tables[:1], *tables[-1:]))
+        if find_spec("pyspiel"):
+            yield ROOT / f"{PLAYTHROUGH}[{inside[1]}]"
 
 
 def beside(path: Path) -> Iterator[Path]:
