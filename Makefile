@@ -19,11 +19,12 @@ unexport PYTHONPATH
 
 SITE := dist/site
 
-# In `make check FILE…` files are arguments, not targets.
+# In `make check FILE…` files are arguments, not targets, unless something here is made from them.
 ifeq ($(firstword $(MAKECMDGOALS)),check)
 FILES := $(wordlist 2,$(words $(MAKECMDGOALS)),$(MAKECMDGOALS))
-.PHONY: $(FILES)
-$(FILES): check ; @:
+ARGUMENTS := $(filter-out Makefile pyproject.toml requirements%.txt web/package-lock.json,$(FILES))
+.PHONY: $(ARGUMENTS)
+$(ARGUMENTS): ; @:
 endif
 
 .PHONY: play test check prose release lint test-python test-web test-rest test-browsers e2e soak bench setup system web pages types modules npm wheel locks canary docs site clean
