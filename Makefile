@@ -19,6 +19,14 @@ unexport PYTHONPATH
 
 SITE := dist/site
 
+# In `make check FILE…` files are arguments, not targets, unless something here is made from them.
+ifeq ($(firstword $(MAKECMDGOALS)),check)
+FILES := $(wordlist 2,$(words $(MAKECMDGOALS)),$(MAKECMDGOALS))
+ARGUMENTS := $(filter-out Makefile pyproject.toml requirements%.txt web/package-lock.json,$(FILES))
+.PHONY: $(ARGUMENTS)
+$(ARGUMENTS): ; @:
+endif
+
 .PHONY: play test check prose release lint test-python test-web test-rest test-browsers e2e soak bench setup system web pages types modules npm wheel locks canary docs site clean
 
 # Does not build the rules for offline pages: the server fetches the linker and builds them in the background.
@@ -33,8 +41,8 @@ test: setup
 	@$(MAKE) --no-print-directory --jobs 2 test-browsers test-rest
 
 # A quick check of a change; `make check FILE…` checks what these files can affect.
-check: setup
-	@BIN="$(BIN)" scripts/check $(filter-out check,$(MAKECMDGOALS))
+check: setup $(WEB_READY)
+	@BIN="$(BIN)" scripts/check $(FILES)
 
 prose: setup
 	@$(BIN)/python -m tools.prose

@@ -1,10 +1,12 @@
-"""Write the golden records: `python -m tools.golden_records`. Run it only if rules or records change on purpose.
+"""Write the golden records: random players at every table, and games of the better bots for endings that need them.
 
-Random players at every table; games of the better bots for endings that random play does not reach.
+python -m tools.golden_records --missing     # for a new game or option: only records of tables that have none
+python -m tools.golden_records               # all of them anew: only if rules or records change on purpose
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 from pathlib import Path
 
@@ -39,13 +41,25 @@ def bot_match(name: str, seats: int, level: str, seed: int, **options: str) -> M
     return match
 
 
-def main() -> None:
+def random_tables() -> list[Table]:
+    """The tables that random players play at."""
+    return [table for table in all_tables() if table.settings.get("memory_aid") != "on"]
+
+
+def add_missing() -> None:
+    """Write records of tables that have none; the others stay as they are."""
+    index = json.loads(INDEX.read_text(encoding="utf-8"))
+    found = {
+        str(table): keep(random_match(table, 1), str(table)) for table in random_tables() if str(table) not in index
+    }
+    INDEX.write_text(json.dumps({**index, **found}, indent=1) + "\n", encoding="utf-8")
+
+
+def renew() -> None:
+    """Write every record anew."""
     for old in FOLDER.glob("*.jsonl"):
         old.unlink()
-    index = {}
-    for table in all_tables():
-        if table.settings.get("memory_aid") != "on":
-            index[str(table)] = keep(random_match(table, 1), str(table))
+    index = {str(table): keep(random_match(table, 1), str(table)) for table in random_tables()}
     for name, seats in (("molly", 2), ("molly", 4), ("uly", 3), ("buddel", 4), ("hickory", 1), ("hickory", 3)):
         index[f"{name}-{seats}-diggers"] = keep(bot_match(name, seats, "digger", 1), f"{name}-{seats}-diggers")
     index["hickory-1-fox"] = keep(bot_match("hickory", 1, "fox:iterations=4000", 13), "hickory-1-fox")
@@ -58,6 +72,12 @@ def keep(match: Match, name: str) -> dict[str, object]:
     assert match.outcome is not None
     print(name, len(match.moves), match.outcome.scores)
     return {"digest": verify(path).digest, "scores": match.outcome.scores, "reason": match.outcome.reason.id}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--missing", action="store_true", help="write only records of tables that have none")
+    add_missing() if parser.parse_args().missing else renew()
 
 
 if __name__ == "__main__":

@@ -22,14 +22,21 @@ IGNORED_WORDS = ROOT / "tools" / "spelling.txt"
 """Words that codespell takes for mistakes: names, notation, Italian."""
 
 
+def is_english(name: str) -> bool:
+    """Whether a file, by its path in the repository, is written by us and in English."""
+    return name.endswith(CHECKED) and not name.endswith(SKIPPED) and not name.startswith(PACKS)
+
+
 def tracked() -> list[Path]:
     """The English files of the repository."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    return [
-        ROOT / name
-        for name in listed.splitlines()
-        if name.endswith(CHECKED) and not name.endswith(SKIPPED) and not name.startswith(PACKS)
-    ]
+    return [ROOT / name for name in listed.splitlines() if is_english(name)]
+
+
+def named(arguments: Iterable[str]) -> list[Path]:
+    """The English ones among files given on the command line."""
+    paths = [Path(name).resolve() for name in arguments]
+    return [path for path in paths if is_english(path.relative_to(ROOT).as_posix())]
 
 
 def phrases() -> dict[re.Pattern[str], str]:
@@ -63,7 +70,7 @@ def unmerged() -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Check the given files, or all tracked ones; the exit status is 1 if anything was found."""
-    paths = [Path(name).resolve() for name in arguments if name.endswith(CHECKED)] if arguments else tracked()
+    paths = named(arguments) if arguments else tracked()
     found = [*faults(paths), *misspelled(paths)] if paths else []
     found += unmerged()
     print("\n".join(found) if found else f"{len(paths)} files: nothing to report")

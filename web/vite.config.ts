@@ -53,5 +53,5 @@ export default defineConfig(({ command }) => ({
     fs: { allow: [".."] },
     proxy: command === "serve" ? { "/api": { target: server, ws: true, changeOrigin: true } } : undefined,
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 120_000, hookTimeout: 120_000 },
+  test: { environment: "node", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 120_000, hookTimeout: 120_000 },
 }));

@@ -58,6 +58,14 @@ def test_a_level_that_is_misspelt_is_guessed() -> None:
         make_bot("diger", "uly")
 
 
+def test_a_class_that_is_missing_or_misspelt_is_named(tmp_path: Path) -> None:
+    (tmp_path / "hopper.py").write_text("class Hopper:\n    def choose(self, glimpse): ...\n")
+    with pytest.raises(BadBot, match=r"does not name a class of the file: .*hopper.py:Class$"):
+        make_bot(f"{tmp_path}/hopper.py", "uly")
+    with pytest.raises(BadBot, match=r"has no class Hoper with .* \(did you mean 'Hopper'\?\)"):
+        make_bot(f"{tmp_path}/hopper.py:Hoper", "uly")
+
+
 def test_a_spec_has_a_name_and_options() -> None:
     spec = parse_spec("fox:seconds=0.5,iterations=2000,seed=3")
     assert spec.name == "fox"

@@ -16,6 +16,7 @@ from tana.core.chance import Rng, below, derive_entropy, rng_from, root_of_seed
 from tana.core.events import Event
 from tana.core.game import Game, table_of
 from tana.core.registry import game, names
+from tana.errors import BadOption
 
 CHOICE = 6
 """The stream that random players of the tests draw from."""
@@ -48,7 +49,7 @@ class Step:
 
 
 def all_tables() -> list[Table]:
-    """All games, all numbers of seats, all options that change the rules.
+    """All games, all numbers of seats, all options that change the rules, where the game accepts them together.
 
     The memory aid changes views only: it is switched on for the largest table of each kind.
     """
@@ -57,7 +58,7 @@ def all_tables() -> list[Table]:
         for found in map(game, names())
         for seats in found.seats
         for choices in _choices(found)
-        if choices.get("memory_aid") != "on" or seats == found.seats.stop - 1
+        if _accepts(found, seats, choices) and (choices.get("memory_aid") != "on" or seats == found.seats.stop - 1)
     ]
 
 
@@ -85,6 +86,15 @@ def _choices(found: Game[Any]) -> Iterator[dict[str, str]]:
     values = [[value for value in option.values if value != "auto"] for option in options]
     for chosen in product(*values):
         yield {option.name: value for option, value in zip(options, chosen, strict=True)}
+
+
+def _accepts(found: Game[Any], seats: int, choices: dict[str, str]) -> bool:
+    """Whether a table can be set up like this: some options exclude others, or need a number of seats."""
+    try:
+        found.settings(seats, choices)
+    except BadOption:
+        return False
+    return True
 
 
 def start(table: Table, seed: int) -> tuple[Any, list[Event]]:

@@ -165,7 +165,6 @@ def test_an_empty_line_is_refused(path: Path, finished: Match) -> None:
         ("seats", True, "Expected `int`, got `bool` - at `$.seats`"),
         ("names", ["Anna"], "1 names for 3 seats"),
         ("names", "Anna", "Expected `array`, got `str` - at `$.names`"),
-        ("options", {"variant": "base"}, "is missing"),
         ("options", {"variant": "cat", "memory_aid": "off", "first": "random"}, "is not one of"),
         ("options", {"variant": 1, "memory_aid": "off", "first": "random"}, "Expected `str`, got `int`"),
         ("options", {"variant": "base", "memory_aid": "off", "first": "random", "x": "y"}, "unknown option"),
@@ -179,6 +178,22 @@ def test_a_wrong_header_is_refused(path: Path, finished: Match, field: str, valu
     save(finished, path)
     rewrite(path, lambda lines: lines[0].update({field: value}))
     assert_refused(path, 1, why)
+
+
+def test_an_option_that_is_newer_than_the_file_has_its_default(path: Path) -> None:
+    match = played(2, seed=5)
+    save(match, path)
+    rewrite(path, lambda lines: lines[0].update(options={"variant": "base"}))
+    again = load(path)
+    assert again.outcome == match.outcome
+    assert again.header.options == {"variant": "base"}
+
+
+def test_a_missing_option_whose_default_does_not_lead_to_the_moves_is_refused(path: Path, finished: Match) -> None:
+    save(finished, path)
+    rewrite(path, lambda lines: lines[0]["options"].pop("variant"))
+    with pytest.raises(BadGameFile):
+        load(path)
 
 
 def test_a_missing_header_field_is_refused(path: Path, finished: Match) -> None:

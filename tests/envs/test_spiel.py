@@ -47,9 +47,9 @@ def test_openspiels_own_api_test(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_playthroughs_are_as_they_were(name: str) -> None:
-    """If this is meant to change: `python -m tools.spiel_playthroughs`."""
     tana.envs.spiel(name)
-    assert playthrough(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    stored = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert playthrough(name) == stored, "if this is meant to change, run: python -m tools.spiel_playthroughs"
 
 
 def test_variants_are_games_too() -> None:
@@ -124,4 +124,5 @@ def test_parameters_are_the_games_options() -> None:
     tana.envs.spiel("uly")
     game = pyspiel.load_game("tana_molly(players=3,variant=bobtail)")
     assert game.num_players() == 3
-    assert str(game.settings) == "molly for 3 variant=bobtail memory_aid=off first=random"
+    options = tana.game("molly").settings(3, {"variant": "bobtail"})
+    assert str(game.settings) == " ".join(["molly for 3", *(f"{name}={value}" for name, value in options.items())])

@@ -28,7 +28,7 @@ def test_a_golden_record_replays(name: str) -> None:
 
 def test_every_table_has_a_golden_record() -> None:
     wanted = {str(table) for table in all_tables() if table.settings.get("memory_aid") != "on"}
-    assert wanted <= set(INDEX)
+    assert wanted <= set(INDEX), "run: python -m tools.golden_records --missing"
     assert {path.stem for path in FOLDER.glob("*.jsonl")} == set(INDEX)
 
 

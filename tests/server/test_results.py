@@ -294,7 +294,7 @@ def test_a_forgotten_person_stays_forgotten(run: Runner, make: Maker) -> None:
 
 def test_a_page_of_results_is_found_by_an_index(run: Runner, tmp_path: Path) -> None:
     from tana.server.storage.results import PAGE
-    from tana.server.storage.sqlite_devices import numbered
+    from tana.server.storage.sqlite_access import numbered
 
     async def check() -> None:
         await SqliteStore(tmp_path / "tana.db").close()

@@ -46,14 +46,14 @@ def test_a_waiting_list_is_answered_when_somebody_moves_elsewhere(run: Runner, t
             watcher, mover = players[2 - turn], players[turn - 1]
             mark = (await watcher.get("/api/tables"))["mark"]
             waiting = asyncio.create_task(watcher.get("/api/tables", mark=mark, wait=25))
-            await soon(lambda: bool(house.service.table_list._waiting))
+            await soon(lambda: bool(house.service.table_list.polls.waiting))
             while (await watcher.get("/api/tables"))["tables"][0]["turn"] == turn:
                 assert not waiting.done()
                 now = await mover.get(f"/api/tables/{table}")
                 await mover.command(table, "play", seat=turn, seq=now["seq"], action=now["choices"][0]["action"])
             answer = await waiting
             assert answer["tables"][0]["your_turn"] and answer["mark"] != mark
-            assert house.service.table_list._waiting == {}
+            assert house.service.table_list.polls.waiting == {}
 
     run(check())
 
@@ -65,12 +65,12 @@ def test_a_new_table_and_a_closing_server_answer_too(run: Runner, tmp_path: Path
             await host.create("uly", [{"kind": "me"}, {"kind": "remote"}])
             mark = (await host.get("/api/tables"))["mark"]
             waiting = asyncio.create_task(host.get("/api/tables", mark=mark, wait=25))
-            await soon(lambda: bool(house.service.table_list._waiting))
+            await soon(lambda: bool(house.service.table_list.polls.waiting))
             await host.create("molly", [{"kind": "me"}, {"kind": "remote"}])
             answer = await waiting
             assert len(answer["tables"]) == 2
             last = asyncio.create_task(host.get("/api/tables", mark=answer["mark"], wait=25))
-            await soon(lambda: bool(house.service.table_list._waiting))
+            await soon(lambda: bool(house.service.table_list.polls.waiting))
             house.service.end_waiting()
             assert (await last)["mark"] == answer["mark"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -60,8 +60,9 @@ def messages(package: str, language: str) -> dict[str, fluent.Message]:
     return {entry.id.name: entry for entry in entries if isinstance(entry, fluent.Message)}
 
 
-def ids(package: str, language: str) -> set[str]:
-    return set(messages(package, language))
+@cache
+def ids(package: str, language: str) -> frozenset[str]:
+    return frozenset(messages(package, language))
 
 
 def ids_and_attributes(package: str, language: str) -> set[str]:
@@ -153,8 +154,10 @@ def token_ids(domain: str, tokens: set[str] | tuple[str, ...]) -> set[str]:
     return {f"{domain}-{token}" for token in tokens}
 
 
-def ids_by_contract(game: Game[Any]) -> set[str]:
+@cache
+def ids_by_contract(name: str) -> frozenset[str]:
     """What every game has to say."""
+    game = tana.game(name)
     needed = {"game-title", "game-blurb"}
     needed |= {f"action-{family.word}" for family in game.actions.families}
     needed |= {f"event-{kind.name}" for kind in game.events.kinds}
@@ -166,7 +169,7 @@ def ids_by_contract(game: Game[Any]) -> set[str]:
     for domain in spoken_domains(game):
         if domain.name != SEAT.name:
             needed |= token_ids(domain.name, tuple(token for token in domain.tokens if not speaks_for_itself(token)))
-    return needed
+    return frozenset(needed)
 
 
 @cache
@@ -198,24 +201,23 @@ def said_outright(name: str) -> set[str]:
     return {text for text in exact if text.startswith(MESSAGE_PREFIXES) and re.fullmatch(r"[a-z0-9-]*[a-z0-9]", text)}
 
 
-def missing_texts(game: Game[Any], language: str, there: set[str]) -> set[str]:
+def missing_texts(name: str, language: str, there: Set[str]) -> frozenset[str]:
     """What a game does not say although it has to, given the ids of its own texts."""
-    return ids_by_contract(game) - there - ids(SHARED, language)
+    return ids_by_contract(name) - there - ids(SHARED, language)
 
 
 @each_game
 @each_language
 def test_a_game_says_everything_it_has_to(name: str, language: str) -> None:
-    assert missing_texts(tana.game(name), language, ids(f"tana.games.{name}", language)) == set()
+    assert missing_texts(name, language, ids(f"tana.games.{name}", language)) == set()
 
 
 @each_game
 @each_language
 def test_a_text_that_is_missing_in_one_language_is_named(name: str, language: str) -> None:
-    game = tana.game(name)
     own = ids(f"tana.games.{name}", language)
-    for text in ids_by_contract(game) & own:
-        assert missing_texts(game, language, own - {text}) == {text} - ids(SHARED, language)
+    for text in ids_by_contract(name) & own:
+        assert missing_texts(name, language, own - {text}) == {text} - ids(SHARED, language)
 
 
 @each_game
@@ -240,7 +242,7 @@ def view_fields(kind: Any) -> Iterator[str]:
 def test_a_game_has_no_text_that_nobody_says(name: str, language: str) -> None:
     game = tana.game(name)
     exact, patterns = literals(name)
-    known = ids_by_contract(game) | exact | {f"face-{mark}" for mark in exact}
+    known = ids_by_contract(name) | exact | {f"face-{mark}" for mark in exact}
     known |= {"prompt"} | {f"view-{field.replace('_', '-')}" for field in view_fields(game.rules.View)}
     for domain, tokens in domains_of(game).items():
         known |= token_ids(domain, tokens)

@@ -41,6 +41,11 @@ SPACED = {
     "fr": rf"(?<![{NARROW}\s])[;:!?](?=\s|$)|[ \xa0][;:!?»]|(?<!{NARROW})»|«(?!{NARROW})",
 }
 """A space that is missing, or one at which a line may break. Other languages set signs without one."""
+SPACES = {
+    "de": "no space before … or inside quotation marks",
+    "fr": "a narrow no-break space (U+202F) before ; : ! ? » and after «",
+}
+"""What the rule of `SPACED` asks for; the reason of a failed test."""
 CLOSE = r"\w[ \xa0\u202f][;:!](?=\s|$)|\w …"
 WORDS = [path for path in ENGLISH if not path.endswith(".json")]
 
@@ -99,7 +104,7 @@ def test_counts_are_found() -> None:
 def test_one_of_something_is_singular(language: str) -> None:
     rule = re.compile(rf"(?<![\d.,:–-])\b(?:{SEVERAL[language]})")
     faults = {(id, found.group()) for id, text in told(language) for found in rule.finditer(text)}
-    assert faults == set()
+    assert faults == set(), "with a count of one: add a singular, { $count -> [one] … *[other] … }"
 
 
 @pytest.mark.parametrize(
@@ -119,7 +124,7 @@ def test_quotation_marks_and_apostrophes_are_those_of_the_language(language: str
         for line in file_of(path, language).read_text(encoding="utf-8").splitlines()
         if not line.startswith("#") and rule.search(line)
     ]
-    assert faults == []
+    assert faults == [], f"not used in this language: {FOREIGN[language]} and straight apostrophes (write ’)"
 
 
 def lines_of(path: str, language: str) -> Iterator[str]:
@@ -133,7 +138,7 @@ def lines_of(path: str, language: str) -> Iterator[str]:
 def test_signs_have_the_spaces_of_the_language(language: str) -> None:
     rule = re.compile(SPACED.get(language, CLOSE))
     faults = [f"{path}: {line}" for path in WORDS for line in lines_of(path, language) if rule.search(line)]
-    assert faults == []
+    assert faults == [], SPACES.get(language, "no space before ; : ! or …")
 
 
 @each_language
@@ -141,7 +146,7 @@ def test_percent_signs_stand_as_in_the_locale(language: str) -> None:
     gap = formats.percent(0.5, language).removeprefix("50").removesuffix("%")
     wrong = re.compile(rf"(?:[\d}}](?!{gap}%)\s?|[\d}}]{gap}\s+)%")
     faults = [f"{path}: {line}" for path in WORDS for line in lines_of(path, language) if wrong.search(line)]
-    assert faults == []
+    assert faults == [], f"a percentage is written {formats.percent(0.5, language)!r}"
 
 
 @pytest.mark.parametrize(

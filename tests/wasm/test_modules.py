@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from hashlib import blake2b
 from itertools import islice
 from math import ceil
@@ -26,6 +26,7 @@ from tana.engine.observation_kernel import Sight, observation_kernel
 from tana.server.protocol.encoding import text_of
 from tana.server.tables.outcome import wire_outcome
 from tana.server.tables.position import WORLDS, mover_of
+from tana.wasm.layout import layout_of
 from tests.contract.tables import Step, Table, compiled_tables, each_game, random_game
 from tests.wasm.conftest import Ask
 
@@ -158,11 +159,35 @@ def test_everything_that_rules_say_is_the_same(name: str, ask: Ask) -> None:
             assert answers[what] == told[what], (str(table), step.number, what)
 
 
+def all_chosen(table: Table) -> Table:
+    """The table with everything chosen that is drawn or dealt out otherwise: who begins, the colour of each seat."""
+    settings = {**table.settings}
+    for option in table.game.options:
+        seat = option.name.rpartition("_")[2]
+        if option.name == "first":
+            settings["first"] = str(table.seats)
+        elif seat.isdigit() and int(seat) <= table.seats:
+            settings[option.name] = option.values[-int(seat)]
+    return replace(table, settings=settings)
+
+
+@pytest.mark.parametrize("name", each_game())
+def test_options_change_numbers_independently(name: str) -> None:
+    """A page adds up the changes of all options, whatever else was chosen."""
+    numbers = layout_of(name, "")["module"]["options"]
+    for table in map(all_chosen, tables_of(name)):
+        found = list(numbers["numbers"])
+        for option, value in table.settings.items():
+            for at, number in numbers["changes"][option][value].items():
+                found[int(at)] = number
+        assert found == table.game.encode(table.settings).tolist(), str(table)
+
+
 @pytest.mark.parametrize("name", each_game())
 def test_games_begin_alike(name: str, ask: Ask) -> None:
     """States, events and complete settings of a setup."""
     game, entropy = find_game(name).compiled, derive_entropy(ROOT, 0)
-    tables = tables_of(name)
+    tables = [chosen for table in tables_of(name) for chosen in (table, all_chosen(table))]
     asked = [{"seats": table.seats, "options": table.settings, "entropy": entropy.hex()} for table in tables]
     for table, found in zip(tables, ask(name, {"setups": asked})["setups"], strict=True):
         state, events = game.new(table.seats, table.settings, rng_from(entropy))

@@ -243,6 +243,8 @@ def parse_spec(text: str) -> Spec:
             raise BadBot(f"{text!r} does not name a class of the file: {path}.py:Class")
         return Spec(name, f"{path}.py", _parse_options(text, options))
     name, _, options = text.partition(":")
+    if name.endswith(".py"):
+        raise BadBot(f"{text!r} does not name a class of the file: {name}:Class")
     if name not in BUILT_IN:
         raise BadBot(f"no bot is called {name!r}{meant(name, BUILT_IN)}; bots: {', '.join(BUILT_IN)}, or file.py:Class")
     spec = Spec(name, "", _parse_options(text, options))
@@ -305,9 +307,12 @@ class AuthoredBot:
     """
 
     def __init__(self, spec: Spec, game: str) -> None:
-        found: object = getattr(_load_file(spec.path), spec.name, None)
+        module = _load_file(spec.path)
+        found: object = getattr(module, spec.name, None)
         if not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
-            raise BadBot(f"{spec.path} has no class {spec.name} with a method choose(glimpse)")
+            classes = [name for name, one in vars(module).items() if inspect.isclass(one) and hasattr(one, "choose")]
+            hint = meant(spec.name, classes)
+            raise BadBot(f"{spec.path} has no class {spec.name} with a method choose(glimpse){hint}")
         self._name = spec.name
         try:
             self._bot = cast(Callable[..., Authored], found)(find_game(game), **spec.options)

@@ -289,11 +289,10 @@ def _game_of(given: _Header, kept: AnyGame | None) -> AnyGame:
 
 
 def _options_of(game: AnyGame, given: _Header) -> dict[str, str]:
-    for option in game.options:
-        if option.name not in given.options:
-            raise BadGameFile(1, f"option {option.name!r} is missing")
+    """The options that the file names, checked. One that the game got later is not among them and has its default."""
     with _blamed_on(1):
-        return game.settings(given.seats, given.options)
+        settings = game.settings(given.seats, given.options)
+    return {name: settings[name] for name in given.options}
 
 
 def _entropy_of(text: str, number: int) -> bytes:

@@ -321,8 +321,9 @@ def record_of(game: str, path: Path, players: Sequence[str]) -> Match:
     except (OSError, BadGameFile) as fault:
         raise BadPuzzles(f"{path} cannot be read as a record: {fault}") from None
     header = match.header
-    changed = [one.name for one in match.game.options if header.options[one.name] != one.default]
-    unusual = [f"{name}={header.options[name]}" for name in changed if not SETUP.fullmatch(name)]
+    defaults = {option.name: option.default for option in match.game.options}
+    changed = [(name, value) for name, value in header.options.items() if value != defaults[name]]
+    unusual = [f"{name}={value}" for name, value in changed if not SETUP.fullmatch(name)]
     if header.game != game or unusual:
         played = " ".join([header.game, *unusual])
         raise BadPuzzles(f"{path} is a game of {played}: puzzles of {game} come from games by its usual rules")

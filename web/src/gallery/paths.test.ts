@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { loadUI } from "../games/game_ui";
 import { nextTargets, tap, waysOf } from "../table/picker";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { BadBackup, bringInto, keptIn, read, written } from "./backup";
 import { MemoryStore, serviceWith } from "./testing";

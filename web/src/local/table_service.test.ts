@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { DEFAULT_SETTINGS } from "./read_message";
 import { describe, expect, it, vi } from "vitest";
 import { merge } from "../table/snapshot_store";

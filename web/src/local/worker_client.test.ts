@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import type { Frame } from "../net/wire";
 import { shownFault } from "../shell/faults";

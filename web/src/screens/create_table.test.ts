@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameInfo } from "../net/wire";
 import { defaultPlan, keepPlan, lastPlan, settingsOf, usualSettings, withNames } from "./create_table";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { nextOf, ofTheDay, ordinalOf, ratingAfter, streak, withAnswer, type Puzzle } from "./puzzle_store";
 

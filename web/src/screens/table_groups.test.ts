@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import type { TableLine } from "../net/wire";
 import { groupTables } from "./table_groups";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterAll, expect, test, vi } from "vitest";
 import { loadTerms, reasonText } from "./bot_terms";
 import { speak } from "./i18n";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { readEntry } from "./invite_link";
 import { parseHash } from "./router";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { TableLine } from "../net/wire";
 import { noteTables, noteTurn, urgent, yourTurns } from "./your_turns";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameInfo, Snapshot, Step } from "../net/wire";
 import { learnLater, textVersion, type Speaker } from "../shell/i18n";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { DEFAULT_SETTINGS } from "../local/read_message";
 import { describe, expect, it } from "vitest";
 import type { Snapshot, Step, Update } from "../net/wire";

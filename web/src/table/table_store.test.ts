@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import type { SeatInfo, Snapshot } from "../net/wire";
 import { rememberFresh } from "./invitation";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameUI } from "../games/game_ui";
 import type { Snapshot, Step } from "../net/wire";

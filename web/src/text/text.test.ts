@@ -15,19 +15,20 @@ const FIRST_SCREENS = ["main.tsx", "screens/TableShelf.tsx"];
 
 const packs = join(root, "../../src/tana/languages");
 
-/** The source of a text in English, then in every other language. */
-const sourcesOf = (folder: string, inPack: string) =>
-  [join(folder, "en.ftl"), ...LANGUAGES.slice(1).map((code) => join(packs, code, "web", `${inPack}.ftl`))].map((path) =>
-    readFileSync(path, "utf-8"),
-  );
+/** The files of a text in English, then in every other language. */
+const filesOf = (folder: string, inPack: string) => [
+  join(folder, "en.ftl"),
+  ...LANGUAGES.slice(1).map((code) => join(packs, code, "web", `${inPack}.ftl`)),
+];
 
 function check(folder: string, inPack: string, ...before: string[]) {
-  const sources = sourcesOf(folder, inPack);
-  const [english = ""] = sources;
-  for (const source of sources) {
-    expect(ids(source).sort()).toEqual(ids(english).sort());
+  const files = filesOf(folder, inPack);
+  const [english = ""] = files.map((path) => readFileSync(path, "utf-8"));
+  for (const path of files) {
+    const source = readFileSync(path, "utf-8");
+    expect(ids(source).sort(), path).toEqual(ids(english).sort());
     const bundle = new FluentBundle("en");
-    expect(bundle.addResource(new FluentResource(source))).toEqual([]);
+    expect(bundle.addResource(new FluentResource(source)), path).toEqual([]);
   }
   expect(ids(english).filter((id) => before.includes(id))).toEqual([]);
 }

@@ -18,7 +18,7 @@ from tana.core.record import Json
 from tana.errors import BadOption, BadPosition
 from tana.games.hickory import rules
 from tana.games.hickory.actions import ACTIONS
-from tana.games.hickory.components import COLOURINGS, DATA, MOST_SEATS, PLAYER_COLOUR, BadEdition, read_edition
+from tana.games.hickory.components import DATA, MOST_SEATS, PLAYER_COLOUR, BadEdition, read_edition
 from tana.games.hickory.edition import flatten
 from tana.games.hickory.events import EVENTS
 from tana.games.hickory.reasons import ENDINGS, REFUSALS, SCORE_TEXTS
@@ -78,11 +78,10 @@ class Hickory(Game[State]):
         return chosen
 
     def encode(self, settings: Mapping[str, str]) -> npt.NDArray[np.int64]:
-        """Setup, first player, colouring, then the tables of the edition."""
+        """Setup, first player, the colour of each seat, then the tables of the edition."""
         data = settings["data"]
         tables = self.tables if data == STANDARD_DATA else read_edition(read_file(pinned(data)))
-        setup, first, *_ = self.options
-        chosen = setup.number(settings["setup"]), first.number(settings["first"]), colouring_of(settings)
+        chosen = [option.number(settings[option.name]) for option in self.options if option.name != "data"]
         return np.array([*chosen, *flatten(tables)], dtype=np.int64)
 
     # --- positions: the tables are part of the state, and a document names their edition ------------------------
@@ -105,13 +104,6 @@ class Hickory(Game[State]):
         if numbers == flatten(self.tables):
             return self.edition
         return f"other-{hashlib.sha256(json.dumps(numbers).encode()).hexdigest()[:8]}"
-
-
-def colouring_of(settings: Mapping[str, str]) -> int:
-    """HIC-R10: the colouring that the settings describe."""
-    chosen = [option.number(settings[option.name]) - 1 for option in COLOUR_OPTIONS]
-    left = (colour for colour in range(len(PLAYER_COLOUR)) if colour not in chosen)
-    return COLOURINGS.index(tuple(next(left) if colour < 0 else colour for colour in chosen))
 
 
 def read_file(data: str) -> Json:

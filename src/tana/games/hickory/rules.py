@@ -21,7 +21,7 @@ from tana.core.events import Log
 from tana.core.record import Ints
 from tana.games.hickory import actions
 from tana.games.hickory.board import active_mouse, actor
-from tana.games.hickory.components import DELIVER
+from tana.games.hickory.components import COLOURINGS, DELIVER, MOST_SEATS
 from tana.games.hickory.delivery import choose_quest, deliver_bonus, deliver_tile, place_wild
 from tana.games.hickory.edition import read_tables
 from tana.games.hickory.favors import discard_favor, spend_bonus
@@ -77,15 +77,17 @@ __all__ = [
 ]
 
 MAX_LEGAL = 48
-SETUP_OPTION, FIRST_OPTION, COLOURING_OPTION, EDITION_OPTIONS = range(4)
-"""Where the options are: setup, who has priority first, colouring, then the tables of the edition."""
+SETUP_OPTION, FIRST_OPTION, COLOUR_OPTIONS = range(3)
+"""Where the options are: setup, who has priority first, then a colour and one for each seat (0 leaves it open)."""
+EDITION_OPTIONS = COLOUR_OPTIONS + MOST_SEATS
+"""Where the tables of the edition begin, after all other options."""
 
 
 @rule
 def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> None:
     """HIC-01 to HIC-07, HIC-80, HIC-90: the table, the mice, and on to the first decision."""
     s.seats = seats
-    s.colouring = options[COLOURING_OPTION]
+    s.colouring = colouring_of(options)
     read_tables(s.edition, options, EDITION_OPTIONS)
     lay_out_table(s, options[FIRST_OPTION], rng, log)
     deal_hunt_boards(s, rng, log)
@@ -95,6 +97,22 @@ def setup(s: State, seats: int, options: Ints, rng: Rng, log: Log | None) -> Non
         start_on_boards_numbers(s, log)
         begin_first_round(s, rng, log)
     run(s, rng, log)
+
+
+@rule
+def colouring_of(options: Ints) -> int:
+    """HIC-R10: the colouring with the colours that were chosen; the other seats get what is left, in seat order.
+
+    Colourings are listed in ascending order, so the first that fits is that one.
+    """
+    for colouring in range(len(COLOURINGS)):
+        fits = True
+        for seat in range(MOST_SEATS):
+            chosen = options[COLOUR_OPTIONS + seat]
+            fits = fits and chosen in (0, COLOURINGS[colouring][seat] + 1)
+        if fits:
+            return colouring
+    return 0
 
 
 # --- actions -----------------------------------------------------------------------------------------------

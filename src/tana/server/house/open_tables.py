@@ -7,8 +7,6 @@ table no longer sees it. A name is shown only to readers who may see its owner's
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import hashlib
 import unicodedata
 from collections.abc import Awaitable, Callable
@@ -19,6 +17,7 @@ from msgspec.structs import replace
 
 from tana.core.invisible import has_invisible
 from tana.server.bus.interface import Bus
+from tana.server.bus.long_polls import LongPolls
 from tana.server.house.people import People
 from tana.server.protocol import wire
 from tana.server.protocol.encoding import encode
@@ -38,6 +37,8 @@ OF_A_PERSON = 3
 """Tables that a person may have open at the same time."""
 MOST_LISTED = 200
 MARK_DIGITS = 16
+POLL_SECONDS = 15.0
+"""How often a long poll reads the list again, since presence ends without an event."""
 
 
 class Reader(Struct, frozen=True):
@@ -61,15 +62,12 @@ class OpenTables:
     is_banned: Callable[[str], bool]
     present: Callable[[str], Awaitable[set[str]]]
     """The holders who are at a table now."""
-    poll_seconds: float = 15.0
-    """How often a long poll reads the list again, since presence ends without an event."""
-    _news: set[asyncio.Event] = field(default_factory=set)
+    polls: LongPolls = field(default_factory=lambda: LongPolls(POLL_SECONDS))
     _listed: set[str] = field(default_factory=set)
-    _closing: bool = False
 
     async def listen(self) -> None:
         """Subscribe to changes at any process."""
-        await self.bus.subscribe(CHANNEL, lambda _: self._wake())
+        await self.bus.subscribe(CHANNEL, lambda _: self.polls.wake_all())
 
     # --- opening -----------------------------------------------------------------------------------------------
 
@@ -165,20 +163,12 @@ class OpenTables:
 
     async def wait(self, read: Callable[[], Awaitable[wire.OpenTables]], mark: str, seconds: float) -> wire.OpenTables:
         """Long-poll: return a page as soon as its mark differs from `mark`, or on timeout."""
-        end = asyncio.get_running_loop().time() + seconds
-        news = asyncio.Event()
-        self._news.add(news)
-        try:
-            while True:
-                news.clear()
-                page = await read()
-                left = end - asyncio.get_running_loop().time()
-                if page.mark != mark or left <= 0 or self._closing:
-                    return page
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(news.wait(), min(left, self.poll_seconds))
-        finally:
-            self._news.discard(news)
+
+        async def look(left: float) -> tuple[wire.OpenTables, bool]:
+            page = await read()
+            return page, page.mark != mark
+
+        return await self.polls.wait(look, seconds)
 
     async def changed(self) -> None:
         """Wake the long polls at every process."""
@@ -187,16 +177,7 @@ class OpenTables:
     def table_changed(self, table: str) -> None:
         """Wake the long polls of this process if a changed table is listed."""
         if table in self._listed:
-            self._wake()
-
-    def end_waiting(self) -> None:
-        """Answer all long polls, because the server shuts down."""
-        self._closing = True
-        self._wake()
-
-    def _wake(self) -> None:
-        for news in self._news:
-            news.set()
+            self.polls.wake_all()
 
 
 def _is_dead(opening: Opening, table: Summary) -> bool:

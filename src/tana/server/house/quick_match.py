@@ -6,8 +6,6 @@ seconds later. If several processes find the same group, only one makes the tabl
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
@@ -17,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from tana.server.bus.interface import Bus
+from tana.server.bus.long_polls import LongPolls
 from tana.server.logs import note
 from tana.server.protocol import wire
 
@@ -27,6 +26,7 @@ GRACE_SECONDS = 10.0
 MATCHED_MS = 120_000
 """How long a match is remembered for a page that was between two polls."""
 CLAIM_SECONDS = 60.0
+POLL_SECONDS = 2.0
 
 
 class Wish(Struct, frozen=True):
@@ -89,11 +89,9 @@ class QuickMatch:
     is_banned: Callable[[str], bool]
     on_change: Callable[[], Awaitable[None]]
     """Called when a person starts or stops waiting."""
-    poll_seconds: float = 2.0
+    polls: LongPolls = field(default_factory=lambda: LongPolls(POLL_SECONDS))
     _matches: dict[tuple[str, str], tuple[str, int]] = field(default_factory=dict)
     """The table of a match by holder and wish id, with the time when the entry expires."""
-    _news: set[asyncio.Event] = field(default_factory=set)
-    _closing: bool = False
 
     async def listen(self) -> None:
         """Subscribe to matches made at any process."""
@@ -113,27 +111,18 @@ class QuickMatch:
 
     async def wait(self, holder: str, body: wire.QuickWish, seconds: float) -> wire.QuickAnswer:
         """Long-poll for a match: returns its table, or none on timeout."""
-        end = asyncio.get_running_loop().time() + seconds
-        news = asyncio.Event()
-        self._news.add(news)
-        try:
-            while True:
-                news.clear()
-                wish = None
-                if (table := self._table_of(holder, body.id)) is None:
-                    left = max(0.0, end - asyncio.get_running_loop().time())
-                    wish = await self._enter(holder, body, left + GRACE_SECONDS)
-                    await self._match()
-                    table = self._table_of(holder, body.id)
-                if table is not None or wish is None:
-                    return wire.QuickAnswer(table, 0)
-                left = end - asyncio.get_running_loop().time()
-                if left <= 0 or self._closing:
-                    return wire.QuickAnswer(None, matching_count(wish, await self.wishes()))
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(news.wait(), min(left, self.poll_seconds))
-        finally:
-            self._news.discard(news)
+
+        async def look(left: float) -> tuple[wire.QuickAnswer, bool]:
+            wish = None
+            if (table := self._table_of(holder, body.id)) is None:
+                wish = await self._enter(holder, body, left + GRACE_SECONDS)
+                await self._match()
+                table = self._table_of(holder, body.id)
+            if table is not None or wish is None:
+                return wire.QuickAnswer(table, 0), True
+            return wire.QuickAnswer(None, matching_count(wish, await self.wishes())), False
+
+        return await self.polls.wait(look, seconds)
 
     async def withdraw(self, holder: str, id: str | None = None) -> None:
         """Withdraw one wish of a holder, or all of them (`id` is None)."""
@@ -142,11 +131,6 @@ class QuickMatch:
             await self.bus.leave(GROUP, one)
         if gone:
             await self.on_change()
-
-    def end_waiting(self) -> None:
-        """Answer all long polls, because the server shuts down."""
-        self._closing = True
-        self._wake()
 
     # --- matching ----------------------------------------------------------------------------------------------
 
@@ -207,15 +191,11 @@ class QuickMatch:
             now, match = self.clock(), _MATCH.decode(message)
             self._matches = {key: found for key, found in self._matches.items() if found[1] > now}
             self._matches |= dict.fromkeys(match.wishes, (match.table, now + MATCHED_MS))
-        self._wake()
+        self.polls.wake_all()
 
     def _table_of(self, holder: str, id: str) -> str | None:
         table, until = self._matches.get((holder, id), (None, 0))
         return table if until > self.clock() else None
-
-    def _wake(self) -> None:
-        for news in self._news:
-            news.set()
 
 
 def _encoded(wish: Wish) -> str:

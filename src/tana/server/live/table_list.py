@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import hashlib
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from tana.engine.table_rules import NOBODY
+from tana.server.bus.long_polls import LongPolls
 from tana.server.live.store_access import stored
 from tana.server.live.table_session import TableSession
 from tana.server.protocol import wire
@@ -28,48 +27,20 @@ class TableList:
 
     store: Store
     clock: Callable[[], int]
-    poll_seconds: float
-    """How often a long poll reads the store, since other processes change tables too."""
-    _waiting: dict[str, set[asyncio.Event]] = field(default_factory=dict)
-    """The long polls of each holder, which end when one of the holder's tables changes."""
-    _closing: bool = False
+    polls: LongPolls
 
     async def changed(self, holder: str, first: int, mark: str, wait: float) -> wire.Tables:
         """Long-poll: return a page of a holder's tables as soon as its mark differs from `mark`, or on timeout."""
-        end = asyncio.get_running_loop().time() + wait
-        with self._news_for(holder) as news:
-            while True:
-                news.clear()
-                page = await self.of(holder, first)
-                left = end - asyncio.get_running_loop().time()
-                if page.mark != mark or left <= 0 or self._closing:
-                    return page
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(news.wait(), min(left, self.poll_seconds))
 
-    @contextlib.contextmanager
-    def _news_for(self, holder: str) -> Iterator[asyncio.Event]:
-        news = asyncio.Event()
-        self._waiting.setdefault(holder, set()).add(news)
-        try:
-            yield news
-        finally:
-            self._waiting[holder].discard(news)
-            if not self._waiting[holder]:
-                del self._waiting[holder]
+        async def look(left: float) -> tuple[wire.Tables, bool]:
+            page = await self.of(holder, first)
+            return page, page.mark != mark
+
+        return await self.polls.wait(look, wait, holder)
 
     def table_changed(self, session: TableSession) -> None:
         """Wake the long polls of everybody with a place at a table."""
-        for holder in self._waiting.keys() & session.table.seating.holders():
-            for news in self._waiting[holder]:
-                news.set()
-
-    def end_waiting(self) -> None:
-        """Answer all long polls, because the server shuts down."""
-        self._closing = True
-        for waiting in self._waiting.values():
-            for news in waiting:
-                news.set()
+        self.polls.wake(session.table.seating.holders())
 
     async def of(self, holder: str, first: int) -> wire.Tables:
         """A page of a holder's tables, without practice and closed ones: running games first, then by last change."""

@@ -21,6 +21,7 @@ from tana.core.declared import BadRules
 from tana.core.rules_file import RulesFile
 from tana.engine.module_memory import Trapped
 from tana.server.bus.interface import Bus
+from tana.server.bus.long_polls import LongPolls
 from tana.server.live.admission import Admission
 from tana.server.live.bot_players import Bots
 from tana.server.live.bots_at_tables import BotsAtTables
@@ -103,7 +104,7 @@ class TableService:
         self.broadcast.observers.append(self.bots_at_tables.wake)
         self.admission = Admission(self.store, self.cache, self.writer, self.tasks, self.limits, self.clock)
         self.time_keeper = TimeKeeper(self.store, self.cache, self.writer, self.clock)
-        self.table_list = TableList(self.store, self.clock, POLL_SECONDS if self.shared else math.inf)
+        self.table_list = TableList(self.store, self.clock, LongPolls(POLL_SECONDS if self.shared else math.inf))
         self.broadcast.observers.append(self.table_list.table_changed)
         self.standing_keeper = StandingKeeper(self.cache, self.writer, self.clock, self.table_list.table_changed)
         self.devices = Devices(self.store, self.bus, self.cache, self.limits, self.clock)
@@ -345,7 +346,7 @@ class TableService:
 
     def end_waiting(self) -> None:
         """Answer all long polls."""
-        self.table_list.end_waiting()
+        self.table_list.polls.end()
         for end in self.at_end:
             end()
         for session in self.cache.sessions.values():

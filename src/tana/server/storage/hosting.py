@@ -17,7 +17,7 @@ from tana.errors import TanaError
 from tana.server.storage.factory import need_asyncpg, without_password
 from tana.server.storage.notices import NoticeStore
 from tana.server.storage.sql_store import ALIVE
-from tana.server.storage.sqlite_devices import numbered
+from tana.server.storage.sqlite_access import numbered
 from tana.server.storage.sqlite_store import check_ours
 from tana.server.tables.credentials import CODE_LETTERS, tidy_code
 

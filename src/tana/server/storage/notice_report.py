@@ -14,7 +14,7 @@ from tana.errors import TanaError
 from tana.server.storage.devices import DatabaseRow
 from tana.server.storage.factory import need_asyncpg, without_password
 from tana.server.storage.notices import NoticeState, NoticeStore, Step, Turn
-from tana.server.storage.sqlite_devices import numbered
+from tana.server.storage.sqlite_access import numbered
 from tana.server.storage.sqlite_store import check_ours
 
 _OLDER = "start the server once to upgrade the database"

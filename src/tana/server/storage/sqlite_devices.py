@@ -3,35 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Collection
 
 from msgspec.structs import astuple, replace
 
-from tana.server.storage.devices import SEE, DatabaseRow, Device, DeviceStore
+from tana.server.storage.devices import SEE, Device, DeviceStore
+from tana.server.storage.sqlite_access import SqliteAccess, numbered
 
-T = TypeVar("T")
-
-Query = Callable[..., Awaitable[Sequence[DatabaseRow]]]
 USE_PASS = "DELETE FROM passes WHERE secret = ? AND until >= ? RETURNING holder"
 
 
-class Submit(Protocol):
-    """Runs a write in the writing thread."""
-
-    def __call__(self, write: Callable[[sqlite3.Connection], T], /) -> Awaitable[T]:
-        """Return the result of `write` once it is on disk."""
-
-
-class SqliteDevices(DeviceStore):
+class SqliteDevices(SqliteAccess, DeviceStore):
     """Devices beside the tables of a `SqliteStore`."""
-
-    def __init__(self, submit: Submit, query: Query) -> None:
-        self._submit = submit
-        self._query = query
-
-    async def fetch(self, statement: str, *values: object) -> Sequence[DatabaseRow]:
-        return await self._query(statement, *values)
 
     async def execute(self, statement: str, *values: object) -> None:
         await self._submit(lambda connection: connection.execute(numbered(statement), values).close())
@@ -60,8 +43,3 @@ class SqliteDevices(DeviceStore):
             return holder
 
         return await self._submit(write)
-
-
-def numbered(statement: str) -> str:
-    """A statement with its parameters in SQLite's notation (`?1`)."""
-    return statement.replace("$", "?")

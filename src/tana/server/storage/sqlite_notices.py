@@ -2,26 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Sequence
-
-from tana.server.storage.devices import DatabaseRow
-from tana.server.storage.notices import NoticeStore, Step
-from tana.server.storage.sqlite_devices import Query, Submit, numbered
+from tana.server.storage.notices import NoticeStore
+from tana.server.storage.sqlite_access import SqliteAccess
 
 
-class SqliteNotices(NoticeStore):
+class SqliteNotices(SqliteAccess, NoticeStore):
     """Notifications beside the tables of a `SqliteStore`."""
-
-    def __init__(self, submit: Submit, query: Query) -> None:
-        self._submit = submit
-        self._query = query
-
-    async def fetch(self, statement: str, *values: object) -> Sequence[DatabaseRow]:
-        return await self._query(statement, *values)
-
-    async def write(self, *steps: Step) -> list[Sequence[DatabaseRow]]:
-        def carry_out(connection: sqlite3.Connection) -> list[Sequence[DatabaseRow]]:
-            return [connection.execute(numbered(statement), tuple(values)).fetchall() for statement, values in steps]
-
-        return await self._submit(carry_out)

@@ -47,7 +47,8 @@ from tana.server.storage.sql_store import (
     card_columns,
     too_new,
 )
-from tana.server.storage.sqlite_devices import SqliteDevices, numbered
+from tana.server.storage.sqlite_access import numbered
+from tana.server.storage.sqlite_devices import SqliteDevices
 from tana.server.storage.sqlite_notices import SqliteNotices
 from tana.server.storage.sqlite_people import SqlitePeople
 from tana.server.storage.sqlite_results import SqliteResults

@@ -85,7 +85,7 @@ class OpenApi:
         )
         service.broadcast.observers.append(lambda session: self.tables.table_changed(session.table.id))
         self.people.forget_hooks += [self.tables.forget, self.quick.withdraw]
-        service.at_end += [self.tables.end_waiting, self.quick.end_waiting]
+        service.at_end += [self.tables.polls.end, self.quick.polls.end]
 
     async def listen(self) -> None:
         """Subscribe to changes at other processes."""

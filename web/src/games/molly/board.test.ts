@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import middle from "../../gallery/fixtures/molly-start.json";
 import { weatherOf } from "./Board";
