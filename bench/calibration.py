@@ -14,8 +14,8 @@ from the true state, as for the chart after a game. Compared with the results of
 * a *Brier score*, the mean squared error, next to that of a constant forecast.
 
 `--fit FILE` fits the slope and strength of each level to all tables together and writes them beside those of other
-games; verify them with another seed. Fox searches for `--thought` iterations here, not for a second, and owl for as long
-as fox.
+games; verify them with another seed. Fox searches for `--thought` iterations here, not for a second, and owl for as
+long as fox.
 
 Parts can be played by several processes: `--keep FILE` appends every judged position to a file, `--first` is the number
 of the first game, and `--kept FILE…` reads positions instead of playing.
@@ -26,7 +26,6 @@ from __future__ import annotations
 import argparse
 import json
 import shlex
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -41,6 +40,7 @@ from tana.bots.api import bot_entropy, make_bot
 from tana.bots.calibration import CHART, LEVELS, SEARCH, UNCALIBRATED, Levels, measured, shown_chances
 from tana.bots.fox import Budget
 from tana.bots.levels import warm
+from tana.bots.networks import has_network
 from tana.bots.options import SEARCHING
 from tana.bots.workspace import SearchContext, search_of, thought_of
 from tana.core import registry
@@ -54,6 +54,8 @@ from tana.lab.ratings import NORMAL_95
 
 TABLES = ("sprout", "digger", "fox", "sprout,digger", "digger,fox", "sprout,fox")
 """Levels that play against themselves, and unequal pairs."""
+OWL_TABLES = ("owl", "fox,owl")
+"""The same where owl has a network; elsewhere it is fox."""
 THOUGHT = 300
 """Iterations of fox for a move."""
 OWL_PACE = 5
@@ -268,11 +270,30 @@ def _least(doubt: Callable[[Numbers], float], start: Numbers) -> Numbers:
     return found
 
 
-def write_fit(file: Path, name: str, seats: int, found: Mapping[str, Mapping[str, Sequence[float]]]) -> None:
-    """Write the results to a file, replacing those for the same game and number of seats."""
+def commands_of(kept: Sequence[Kept], iterations: int = 0) -> list[str]:
+    """The commands that play the games of some judged positions, tables of the same size together."""
+    games: dict[Series, int] = {}
+    for one in kept:
+        games[one.series] = max(games.get(one.series, 0), one.number + 1)
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for series, count in games.items():
+        options = [series.game, "--seats", series.seats, "--games", count]
+        options += ["--iterations", iterations] if iterations else []
+        options += ["--thought", series.thought, "--seed", series.seed]
+        alike.setdefault(tuple(map(str, options)), []).append(series.table)
+    return [
+        shlex.join(["python", "bench/calibration.py", *options, "--tables", *tables])
+        for options, tables in alike.items()
+    ]
+
+
+def write_fit(
+    file: Path, name: str, seats: int, commands: Sequence[str], found: Mapping[str, Mapping[str, Sequence[float]]]
+) -> None:
+    """Write the results and the commands that played the games to a file, replacing those for the same game and number
+    of seats."""
     document = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {"commands": {}, "levels": {}}
-    command = shlex.join(["python", "bench/calibration.py", *sys.argv[1:]])
-    document["commands"][f"{name} {seats}"] = command
+    document["commands"][f"{name} {seats}"] = list(commands)
     for way, levels in found.items():
         document["levels"].setdefault(way, {}).setdefault(name, {})[str(seats)] = levels
     write_atomically(file, (json.dumps(document, indent=2, sort_keys=True) + "\n").encode())
@@ -324,21 +345,28 @@ def play_table(name: str, seats: int, table: str, asked: argparse.Namespace) -> 
     return found
 
 
+def tables_of(name: str, seats: int) -> list[str]:
+    """The tables of a game, unless others are asked for; alone, there are no unequal ones."""
+    tables = TABLES + (OWL_TABLES if has_network(name) else ())
+    return [table for table in tables if seats > 1 or "," not in table]
+
+
 def measure(name: str, seats: int, asked: argparse.Namespace) -> None:
     """Judge all tables of a game, print how well calibrated each is, and fit the levels if asked to."""
     kept = [one for one in read_kept(asked.kept or []) if (one.series.game, one.series.seats) == (name, seats)]
-    judged: dict[str, list[Judged]] = {}
-    for table in asked.tables or [table for table in TABLES if seats > 1 or "," not in table]:
+    everything: list[Kept] = []
+    for table in asked.tables or tables_of(name, seats):
         here = [one for one in kept if one.series.table == table]
         found = here if asked.kept else play_table(name, seats, table, asked)
-        judged[table] = [one.judged for one in found]
+        everything += found
         for way in (SEARCH, CHART):
             if found:
-                show(way, name, seats, table, calibration_of(judged[table], way, "" if asked.fit else name))
+                judged = [one.judged for one in found]
+                show(way, name, seats, table, calibration_of(judged, way, "" if asked.fit else name))
     if asked.fit:
-        everything = [one for table in judged.values() for one in table]
         known = {way: measured().get(way, {}).get(name, {}).get(str(seats)) for way in (SEARCH, CHART)}
-        write_fit(asked.fit, name, seats, {way: fit_levels(everything, way, known[way]) for way in known})
+        found_levels = {way: fit_levels([one.judged for one in everything], way, known[way]) for way in known}
+        write_fit(asked.fit, name, seats, commands_of(everything, asked.iterations), found_levels)
 
 
 if __name__ == "__main__":

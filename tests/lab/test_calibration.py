@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
+import msgspec
 import numpy as np
 import pytest
-from bench.calibration import Judged, Series, calibration_of, fit_levels, fit_slope, judge_games
+from bench.calibration import (
+    Judged,
+    Kept,
+    Series,
+    calibration_of,
+    commands_of,
+    fit_levels,
+    fit_slope,
+    judge_games,
+    read_kept,
+    tables_of,
+    write_fit,
+)
 
 from tana.bots import calibration as shown
 from tana.bots.fox import Budget
@@ -96,6 +112,36 @@ def test_positions_of_every_third_are_judged() -> None:
     assert [one.third for one in judged] == [0, 1, 2] * 2
     assert all(sum(one.chances[way]) == pytest.approx(1.0, abs=1e-3) for one in judged for way in ("search", "chart"))
     assert all(sum(one.wins) == pytest.approx(1.0) for one in judged)
+
+
+def test_kept_positions_count_once_and_lead_to_their_commands(tmp_path: Path) -> None:
+    """What several processes kept is merged, and a fit names the commands that play the same games."""
+    rows = [
+        Kept(Series("molly", 2, table, 91, 3000), number, Judged(third, {"chart": (0.5, 0.5)}, (1.0, 0.0)))
+        for table, games in (("fox", 2), ("owl", 2), ("digger", 3))
+        for number in range(games)
+        for third in range(3)
+    ]
+    files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
+    for file, part in zip(files, (rows[:10], rows[4:]), strict=True):
+        file.write_bytes(b"".join(msgspec.json.encode(row) + b"\n" for row in part))
+    kept = read_kept(files)
+    assert len(kept) == len(rows)
+    played = "python bench/calibration.py molly --seats 2 --games {} --thought 3000 --seed 91 --tables {}"
+    assert commands_of(kept) == [played.format(3, "digger"), played.format(2, "fox owl")]
+    assert "--iterations 200" in commands_of(kept, 200)[0]
+    fit = tmp_path / "levels.json"
+    write_fit(fit, "molly", 2, commands_of(kept), {"chart": {"fox": [1.0, 2.0]}})
+    write_fit(fit, "molly", 3, [], {"chart": {"fox": [1.0, 3.0]}})
+    document = json.loads(fit.read_text())
+    assert document["commands"] == {"molly 2": commands_of(kept), "molly 3": []}
+    assert document["levels"] == {"chart": {"molly": {"2": {"fox": [1.0, 2.0]}, "3": {"fox": [1.0, 3.0]}}}}
+
+
+def test_owl_has_tables_where_it_has_a_network() -> None:
+    assert {"owl", "fox,owl"} <= set(tables_of("molly", 3))
+    assert not any("owl" in table for table in tables_of("buddel", 3))
+    assert tables_of("hickory", 1) == ["sprout", "digger", "fox"]
 
 
 @pytest.mark.parametrize("way", ["search", "chart"])
