@@ -3,7 +3,7 @@
     python bench/calibration.py [GAME …] [--seats 2] [--tables fox sprout,fox] [--games 100] [--seed 31]
     python bench/calibration.py molly --seats 2 --seed 41 --fit src/tana/bots/calibration/levels.json
     python bench/calibration.py molly --seats 2 --tables fox --first 100 --games 50 --keep one.jsonl
-    python bench/calibration.py molly --seats 2 --kept one.jsonl two.jsonl --fit src/tana/bots/calibration/levels.json
+    python bench/calibration.py molly --kept one.jsonl two.jsonl --seed 41 --fit src/tana/bots/calibration/levels.json
 
 Bots play games: a table has one level in all seats, or two alternating levels. One random position in each third of
 every game is evaluated twice: by a search from the knowledge of the seat that decides, as for hints and analyses, and
@@ -18,7 +18,7 @@ games; verify them with another seed. Fox searches for `--thought` iterations he
 long as fox.
 
 Parts can be played by several processes: `--keep FILE` appends every judged position to a file, `--first` is the number
-of the first game, and `--kept FILE…` reads positions instead of playing.
+of the first game, and `--kept FILE…` reads positions of the games by `--seed` instead of playing.
 """
 
 from __future__ import annotations
@@ -351,9 +351,13 @@ def tables_of(name: str, seats: int) -> list[str]:
     return [table for table in tables if seats > 1 or "," not in table]
 
 
+def _is_asked(series: Series, name: str, seats: int, seed: int) -> bool:
+    return (series.game, series.seats, series.seed) == (name, seats, seed)
+
+
 def measure(name: str, seats: int, asked: argparse.Namespace) -> None:
     """Judge all tables of a game, print how well calibrated each is, and fit the levels if asked to."""
-    kept = [one for one in read_kept(asked.kept or []) if (one.series.game, one.series.seats) == (name, seats)]
+    kept = [one for one in read_kept(asked.kept or []) if _is_asked(one.series, name, seats, asked.seed)]
     everything: list[Kept] = []
     for table in asked.tables or tables_of(name, seats):
         here = [one for one in kept if one.series.table == table]

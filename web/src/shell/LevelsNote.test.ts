@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { learnLater, speak } from "./i18n";
 import { noteOf } from "./LevelsNote";
