@@ -1,4 +1,4 @@
-"""Many games of one kind at once, on a processor or a GPU: what can be done in each, and where it leads."""
+"""Many games at once, on a processor or a GPU: their legal actions, and the positions these lead to."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tana.engine.instantiate import instantiate
 
 TEMPLATE = "research.owl.kernel"
 VARIANT_EVERY = 8
-"""Every so many games are of the last variant, where a game has any."""
+"""One game in this many has the last variant, where there are variants."""
 
 
 class Shown(NamedTuple):

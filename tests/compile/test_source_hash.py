@@ -11,6 +11,7 @@ import pytest
 
 from tana.compile import source_hash as hashing
 from tana.compile.source_hash import cache_folder, cache_root, source_hash
+from tana.wasm import build
 
 FILES = {
     "burrow/__init__.py": "",
@@ -142,3 +143,16 @@ def test_where_the_cache_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     assert cache_root() == tmp_path / "xdg" / "tana"
+
+
+@pytest.mark.parametrize(("game", "file"), [("molly", "network.npz"), ("uly", "dog.npz")])
+def test_new_weights_alone_make_a_new_module_for_pages(game: str, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the cache would go on publishing the data file with the old ones."""
+    hashing.forget()
+    before, read = build.sources_of(game), Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda path: b"new" if path.name == file else read(path))
+    hashing.forget()
+    try:
+        assert build.sources_of(game) != before
+    finally:
+        hashing.forget()

@@ -1,10 +1,11 @@
 """Train the value network of owl by self-play on one core and store it in the game's folder.
 
     python -m tana.learn molly --small                     a toy, in a minute
-    python -m tana.learn molly --seconds 330 --most 2      up to two seats; writes network.npz and network.json
+    python -m tana.learn molly --seconds 330               writes network.npz and network.json
 
 Positions come from compiled self-play (`tana.learn.net_play`), in which every seat looks one action ahead with the
-current network; PyTorch fits the network to the results.
+current network; PyTorch fits the network to the results. The networks that Molly ships were trained on a GPU, by
+`research.owl`.
 """
 
 import argparse
