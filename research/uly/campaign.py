@@ -254,7 +254,8 @@ def main(given: list[str] | None = None) -> None:
         save(asked.out, asked.side, trainer.averaged, {"positions": trainer.seen})
         if asked.side == "dog":
             save_pool(asked.out.with_name(asked.out.stem + "-pool.npz"), trainer)
-            save(asked.out.with_name(asked.out.stem + "-wolf.npz"), "wolf", trainer.averaged, {"positions": trainer.seen})
+            wolf = asked.out.with_name(asked.out.stem + "-wolf.npz")
+            save(wolf, "wolf", trainer.averaged, {"positions": trainer.seen})
         save_all(asked.out.with_name(asked.out.stem + "-all.pt"), trainer)
 
     trainer.run(seconds=_left(asked.seconds), say=say, keep=keep)

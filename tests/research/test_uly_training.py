@@ -93,7 +93,9 @@ def test_training_goes_on_where_it_was_left(tmp_path: Path) -> None:
     campaign.load_all(tmp_path / "all.pt", other)
     assert other.filled == 1 and float(other.escape[TINY.wolves]) == pytest.approx(0.6)
     for name in ("wolf", "dog", "critic"):
-        pairs = zip(getattr(trainer.averaged, name).parameters(), getattr(other.averaged, name).parameters(), strict=True)
+        pairs = zip(
+            getattr(trainer.averaged, name).parameters(), getattr(other.averaged, name).parameters(), strict=True
+        )
         assert all(torch.equal(mine, theirs) for mine, theirs in pairs)
 
 
