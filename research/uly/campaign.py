@@ -112,31 +112,6 @@ def load_pool(path: Path, trainer: Trainer) -> None:
         trainer.pool_wolf(wolf, torch.tensor(first[number], device=device), 0.5)
 
 
-def save_all(path: Path, trainer: Trainer) -> None:
-    """Keep all nets as they are, the averaged ones and the pool, for `load_all`."""
-    kept: dict[str, Any] = {"filled": trainer.filled, "pooled": trainer.pooled.state_dict()}
-    kept |= {name: getattr(trainer, name) for name in ("pooled_hide", "escape", "lean")}
-    for which, nets in (("nets", trainer.nets), ("averaged", trainer.averaged)):
-        kept[which] = {name: getattr(nets, name).state_dict() for name in ("wolf", "dog", "critic")}
-        kept[which] |= {name: getattr(nets, name) for name in ("hide", "start")}
-    torch.save(kept, path)
-
-
-@torch.no_grad()
-def load_all(path: Path, trainer: Trainer) -> None:
-    """Go on from what `save_all` has kept under a plan with the same nets; optimizers begin anew."""
-    kept = torch.load(path, map_location=trainer.plan.device, weights_only=True)
-    trainer.filled = kept["filled"]
-    trainer.pooled.load_state_dict(kept["pooled"])
-    for name in ("pooled_hide", "escape", "lean"):
-        getattr(trainer, name).copy_(kept[name])
-    for which, nets in (("nets", trainer.nets), ("averaged", trainer.averaged)):
-        for name in ("wolf", "dog", "critic"):
-            getattr(nets, name).load_state_dict(kept[which][name])
-        for name in ("hide", "start"):
-            getattr(nets, name).copy_(kept[which][name])
-
-
 def best_response(
     side: str,
     plan: TrainingPlan,
@@ -181,7 +156,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--begin", type=Path, help="weights to begin with")
     parser.add_argument("--opponent", type=Path, help="weights for the other side to begin with")
-    parser.add_argument("--go-on", type=Path, help="the -all.pt file of an earlier run to go on from")
     parser.add_argument("--pool", type=Path, nargs="*", default=[], help="wolves to keep among those of earlier times")
     parser.add_argument("--set", action="append", default=[], help="NAME=VALUE of the plan")
     return parser
@@ -206,8 +180,6 @@ def _trainer(asked: argparse.Namespace, plan: TrainingPlan) -> Trainer:
                 load_into(path, side, nets)
     for path in asked.pool:
         load_pool(path, trainer)
-    if asked.go_on:
-        load_all(asked.go_on, trainer)
     return trainer
 
 
@@ -256,7 +228,6 @@ def main(given: list[str] | None = None) -> None:
             save_pool(asked.out.with_name(asked.out.stem + "-pool.npz"), trainer)
             wolf = asked.out.with_name(asked.out.stem + "-wolf.npz")
             save(wolf, "wolf", trainer.averaged, {"positions": trainer.seen})
-        save_all(asked.out.with_name(asked.out.stem + "-all.pt"), trainer)
 
     trainer.run(seconds=_left(asked.seconds), say=say, keep=keep)
     keep()

@@ -84,21 +84,6 @@ def test_a_pool_can_be_taken_up_again(tmp_path: Path) -> None:
             assert torch.allclose(mine, theirs, atol=1e-3)
 
 
-def test_training_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    """All nets, the pool and what is known about each wolf are kept; a plan with the same nets takes them up."""
-    trainer, other = Trainer(TINY), Trainer(replace(TINY, seed=2))
-    trainer.run(iterations=2, say=quiet)
-    trainer.pool_wolf(trainer.nets.wolf.member(1), trainer.nets.hide[1], 0.6)
-    campaign.save_all(tmp_path / "all.pt", trainer)
-    campaign.load_all(tmp_path / "all.pt", other)
-    assert other.filled == 1 and float(other.escape[TINY.wolves]) == pytest.approx(0.6)
-    for name in ("wolf", "dog", "critic"):
-        pairs = zip(
-            getattr(trainer.averaged, name).parameters(), getattr(other.averaged, name).parameters(), strict=True
-        )
-        assert all(torch.equal(mine, theirs) for mine, theirs in pairs)
-
-
 def test_a_frozen_dog_is_its_average_and_wolves_go_on() -> None:
     trainer = Trainer(replace(TINY, frozen=0.5, idle_cost=0.01))
     trainer.set_progress(0.4)
