@@ -10,7 +10,9 @@ moves, own cell), and backward induction computes what it achieves. For a given 
 every dog it is a proven upper bound of the value of a round, because the dog could play like this.
 
 Boards and dogs look the same from all sides: positions are turned until the dog stands in one of the cells that
-differ from each other (see `board_geometry`), its place.
+differ from each other (see `board_geometry`), its place. Some places have a mirror image of their own, which a dog need
+not respect; such a dog plays in one of the eight orientations of the board, drawn at the beginning of a round. The wolf
+that is computed knows the orientation, so the real one escapes no more often, and as often if the dog is symmetric.
 """
 
 from __future__ import annotations
