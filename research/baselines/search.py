@@ -15,7 +15,7 @@ from tana.engine.observation_kernel import Sight, observation_kernel
 from tana.envs.settings import settings_of
 
 TEMPLATE = "research.baselines.search_kernel"
-TRAINING = Effort(6, 16, True)
+TRAINING = Effort(8, 16, True)
 PLAYING = Effort(32, 32, False)
 
 
@@ -41,6 +41,8 @@ class Search:
             legal=np.zeros(rules.MAX_LEGAL, np.int16),
             path=np.zeros(self.code.DEEPEST, whole),
             votes=np.zeros(rules.MAX_LEGAL),
+            tries=np.zeros(rules.MAX_LEGAL, whole),
+            gains=np.zeros(rules.MAX_LEGAL),
             luck=Rng.array(3),
             scratch=search_of(game).Scratch.array(1),
         )

@@ -37,7 +37,10 @@ class Tree(NamedTuple):
     legal: Any
     path: Any
     votes: Any
-    """[action at the root] how often it was tried in all worlds."""
+    """[action at the root] how likely the search would choose it."""
+    tries: Any
+    gains: Any
+    """[action at the root] how often it was tried in all worlds, and what that was worth in sum for who decides."""
     luck: Any
     """Generators: of the game, of a world, of choices."""
     scratch: Any

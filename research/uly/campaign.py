@@ -226,6 +226,8 @@ def main(given: list[str] | None = None) -> None:
         save(asked.out, asked.side, trainer.averaged, {"positions": trainer.seen})
         if asked.side == "dog":
             save_pool(asked.out.with_name(asked.out.stem + "-pool.npz"), trainer)
+            wolf = asked.out.with_name(asked.out.stem + "-wolf.npz")
+            save(wolf, "wolf", trainer.averaged, {"positions": trainer.seen})
 
     trainer.run(seconds=_left(asked.seconds), say=say, keep=keep)
     keep()

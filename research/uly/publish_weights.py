@@ -55,15 +55,20 @@ def blend(sources: list[Path], parts: list[float]) -> tuple[dict[str, Any], dict
     }
 
 
-def adopt(side: str, sources: list[Path], parts: list[float]) -> None:
-    """Write the weights, and note them down."""
-    arrays, about = blend(sources, parts)
+def write(arrays: dict[str, Any], target: Path) -> None:
+    """Write trained weights as the game reads them."""
     layers = {}
     for i in range(3):
         layers[f"weights{i + 1}"] = arrays[f"layer{2 * i}"].T.astype(np.float16)
         layers[f"bias{i + 1}"] = arrays[f"layer{2 * i + 1}"].astype(np.float16)
+    np.savez(target, allow_pickle=False, first=beginning(arrays["first"]), **layers)
+
+
+def adopt(side: str, sources: list[Path], parts: list[float]) -> None:
+    """Write the weights, and note them down."""
+    arrays, about = blend(sources, parts)
     target = PLACES[side]
-    np.savez(target, first=beginning(arrays["first"]), **layers)
+    write(arrays, target)
     noted = strategy.provenance() if ABOUT.exists() else {}
     noted[target.name] = {**about, "sha256": hashlib.sha256(target.read_bytes()).hexdigest()}
     ABOUT.write_text(json.dumps(noted, indent=2) + "\n", encoding="utf-8")
@@ -74,7 +79,11 @@ def main() -> None:
     parser.add_argument("side", choices=tuple(PLACES))
     parser.add_argument("sources", type=Path, nargs="+")
     parser.add_argument("--parts", type=float, nargs="+", default=[1.0])
+    parser.add_argument("--out", type=Path, help="write here, to try a candidate without publishing it")
     asked = parser.parse_args()
+    if asked.out:
+        write(blend(asked.sources, asked.parts)[0], asked.out)
+        return
     adopt(asked.side, asked.sources, asked.parts)
 
 

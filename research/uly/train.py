@@ -23,14 +23,13 @@ from torch import Tensor, nn
 from research.uly.board_geometry import Flock, flock
 from research.uly.habits import HabitTables, wild_habits
 from research.uly.nets import Net, Stack, StackAdam, copy_into
-from research.uly.rounds import POSTERIOR, TILE, UP, Rounds, inputs
+from research.uly.rounds import CELL_INPUTS, POSTERIOR, TILE, UP, Rounds, inputs
 from research.uly.wolves import Habits, habits
 
 LEAST_SAFE = 0.02
 """A round in which the wolf is all but found is given up."""
 CHANGES_HABITS = 0.01
 """How likely a wolf with habits drawn at random takes on others at any turn."""
-MOST_LEAN = 3.0
 LEAN_RATE = 0.3
 WEIGH_EVERY = 5
 
@@ -49,6 +48,12 @@ class TrainingPlan:
     critic_rate: float = 1e-3
     last_rate: float = 0.05
     """Rates at the end, in parts of those at the beginning."""
+    wolf_last_rate: float = 0.05
+    """The same for wolves."""
+    frozen: float = 0.0
+    """The last part of the time, in which the averaged dog stays as it is and the wolves go on learning to escape."""
+    idle_cost: float = 0.0
+    """What a step on a face-up tile costs the dog: it waits only where waiting is worth more."""
     critic_first: float = 0.0
     """The part of the time in which the others reach their full rates, for those who begin with weights."""
     wolf_variety: tuple[float, float] = (0.03, 0.003)
@@ -75,6 +80,8 @@ class TrainingPlan:
     the more these rounds count."""
     least_lean: float = 0.15
     """How little rounds count whose goal is reached."""
+    most_lean: float = 3.0
+    """How much rounds count at most."""
     pool: float = 0.0
     """The part of rounds with wolves of earlier times."""
     pool_size: int = 6
@@ -161,7 +168,8 @@ class Trainer:
             self.style[self.live : self.live + pooled] = plan.wolves + pooled_at
         self.variety = torch.zeros(plan.wolves + 1, device=device)
         """What entropy is worth for each wolf that learns; last for the dog."""
-        self.rate = torch.ones((), device=device)
+        self.learning = torch.ones((), device=device)
+        """1 while the dog learns, 0 once it is frozen."""
         cuda = device == "cuda"
         self.optimizers: dict[str, Any] = {}
         if plan.wolf_rate:
@@ -395,6 +403,9 @@ class Trainer:
             gain = torch.minimum(ratio * rows["dgain"], ratio.clamp(1 - clip, 1 + clip) * rows["dgain"])
             variety = -(logs.exp() * logs.clamp(min=-50)).sum(1)
             worth = self.lean[rows["style"]] * gain + self.variety[-1] * variety
+            if self.plan.idle_cost:
+                face_up = 1.0 - rows["dx"][:, : self.board.cells * CELL_INPUTS : CELL_INPUTS]
+                worth = worth - self.plan.idle_cost * (logs.exp() * face_up).sum(1)
             found["dog"] = -(rows["safe"] * worth).mean()
         w = self.judge(rows["wx"], rows["wtold"], 0.0, rows["style"], rows["habits"])
         d = self.judge(rows["dx"], rows["dtold"], 1.0, rows["style"], rows["habits"])
@@ -451,7 +462,7 @@ class Trainer:
         start = torch.einsum("wdc,wc->d", 1 - escape, hiding) / wolves @ self.orbit.T
         for table, worth, rate, on in (
             (self.nets.hide, hide, self.plan.table_rate[0], "wolf" in self.optimizers),
-            (self.nets.start, start, self.plan.table_rate[1], "dog" in self.optimizers),
+            (self.nets.start, start, self.plan.table_rate[1] * self.learning, "dog" in self.optimizers),
         ):
             if on:
                 centred = worth - worth.mean(-1, keepdim=True)
@@ -537,22 +548,31 @@ class Trainer:
         """Rates and rewards for variety fall as training goes on, from 0 to 1; a wolf's while it lives."""
         plan = self.plan
         ready = min(1.0, done / plan.critic_first) if plan.critic_first else 1.0
+        dogs = min(1.0, done / (1.0 - plan.frozen))
+        if plan.frozen and dogs == 1.0 and float(self.learning):
+            self.freeze_dog()
         for name, base in (("dog", plan.dog_rate), ("critic", plan.critic_rate)):
             if name in self.optimizers:
-                now = base * plan.last_rate**done * (1.0 if name == "critic" else ready)
+                now = base * plan.last_rate**dogs * (1.0 if name == "critic" else ready * float(self.learning))
                 group = self.optimizers[name].param_groups[0]
                 if isinstance(group["lr"], Tensor):
                     group["lr"].fill_(now)
                 else:
                     group["lr"] = now
         first, last = plan.dog_variety
-        self.variety[-1] = first * (last / first) ** done
+        self.variety[-1] = first * (last / first) ** dogs
         first, last = plan.wolf_variety
         for number in range(plan.wolves):
             age = self.age(number, done)
             self.variety[number] = first * (last / first) ** age
             if "wolf" in self.optimizers:
-                self.optimizers["wolf"].rate[number] = plan.wolf_rate * plan.last_rate**age * ready
+                self.optimizers["wolf"].rate[number] = plan.wolf_rate * plan.wolf_last_rate**age * ready
+
+    def freeze_dog(self) -> None:
+        """From now on the dog is its own average; wolves go on learning against it."""
+        self.learning.zero_()
+        copy_into(self.nets.dog, self.averaged.dog)
+        self.nets.start.copy_(self.averaged.start)
 
     def age(self, number: int, done: float) -> float:
         """How much of its time a wolf has learned; they are replaced one after the other, the last ones never."""
@@ -616,12 +636,12 @@ class Trainer:
             weight = known * torch.exp(plan.keenness * (self.escape[:learned] - self.escape[:learned].max()))
             slots = torch.full((learned,), float(self.slot), device=self.lean.device)
             slots[: plan.wolves] = self.share
-            self.lean[:learned] = (weight * slots.sum() / (weight * slots).sum()).clamp(max=MOST_LEAN)
+            self.lean[:learned] = (weight * slots.sum() / (weight * slots).sum()).clamp(max=plan.most_lean)
         if plan.goals:
             part = slice(learned, learned + len(plan.goals))
             missed = torch.tensor(plan.goals, device=self.lean.device) - (1 - self.escape[part])
             now = self.lean[part] * torch.exp(LEAN_RATE * missed.clamp(-0.1, 0.1))
-            self.lean[part] = now.clamp(plan.least_lean, MOST_LEAN)
+            self.lean[part] = now.clamp(plan.least_lean, plan.most_lean)
 
     def summary(self) -> dict[str, Any]:
         """How the last rounds went."""
@@ -652,10 +672,11 @@ class Trainer:
                 self.compile()
             self.record_graphs()
             say(f"ready after {time.perf_counter() - began:.0f} s")
+        ready = time.perf_counter() - began
         done, before = 0, 0.0
         while True:
             spent = time.perf_counter() - began
-            part = done / iterations if iterations else spent / seconds
+            part = done / iterations if iterations else (spent - ready) / max(seconds - ready, 1e-9)
             if part >= 1:
                 break
             for number in self.replace_wolves(before, part):

@@ -84,6 +84,44 @@ def test_a_pool_can_be_taken_up_again(tmp_path: Path) -> None:
             assert torch.allclose(mine, theirs, atol=1e-3)
 
 
+def test_a_frozen_dog_is_its_average_and_wolves_go_on() -> None:
+    trainer = Trainer(replace(TINY, frozen=0.5, idle_cost=0.01))
+    trainer.set_progress(0.4)
+    trainer.iterate()
+    trainer.set_progress(0.5)
+    kept = [value.copy() for value in campaign.numbers(trainer.averaged.dog)]
+    wolf = trainer.nets.wolf.member(0)[0].detach().clone()
+    trainer.iterate()
+    for nets in (trainer.nets, trainer.averaged):
+        pairs = zip(kept, campaign.numbers(nets.dog), strict=True)
+        assert all(np.allclose(before, after, atol=1e-7) for before, after in pairs)
+    assert not torch.equal(wolf, trainer.nets.wolf.member(0)[0])
+
+
+def test_waiting_that_costs_something_becomes_rarer() -> None:
+    """With a prohibitive price of steps on face-up tiles the dog soon takes few of them."""
+
+    def idle(cost: float) -> float:
+        trainer = Trainer(replace(TINY, idle_cost=cost, dog_rate=1e-2, seed=4))
+        trainer.run(iterations=12, say=quiet)
+        return float(trainer.summary()["idle"])
+
+    assert idle(3.0) < 0.7 * idle(0.0)
+
+
+def test_a_candidate_is_written_without_publishing_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    nets = Nets(campaign.DOG)
+    campaign.save(tmp_path / "trained.npz", "dog", nets, {})
+    before = strategy.provenance()
+    given = ["publish_weights", "dog", str(tmp_path / "trained.npz"), "--out", str(tmp_path / "dog.npz")]
+    monkeypatch.setattr("sys.argv", given)
+    publish_weights.main()
+    found = respond.published_dog(tmp_path / "dog.npz", campaign.DOG)
+    for mine, theirs in zip(campaign.numbers(nets.dog), campaign.numbers(found.dog), strict=True):
+        assert mine == pytest.approx(theirs, abs=1e-3)
+    assert strategy.provenance() == before
+
+
 def test_a_best_response_meets_the_published_dog() -> None:
     nets = respond.published_dog(respond.SHIPPED, campaign.DOG)
     shipped = strategy.dog_net()
