@@ -8,6 +8,7 @@ import json
 import sys
 from pathlib import Path
 
+from tests.weeks.phones import has_browser
 from tests.weeks.running import postgres_if_there, run_days
 from tests.weeks.weeks import FULL, SMALL
 
@@ -19,10 +20,13 @@ def main() -> int:
     parser.add_argument("--days", type=int, default=21, help="how many days to play now (default: all)")
     parser.add_argument("--small", action="store_true", help="the size of make test")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--browsers", type=int, default=0, help="how many people play in a real browser (at most 3)")
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
+    size = SMALL if args.small else FULL
+    browsers = args.browsers if has_browser() else 0
     with postgres_if_there() as postgres:
-        judge = asyncio.run(run_days(args.folder, SMALL if args.small else FULL, args.days, args.seed, postgres))
+        judge = asyncio.run(run_days(args.folder, size, args.days, args.seed, postgres, browsers))
     chronicle = judge.chronicle
     figures = {
         "day": chronicle.day,
@@ -32,6 +36,7 @@ def main() -> int:
         "acknowledged": len(chronicle.acknowledged),
         "kills": chronicle.kills,
         "reconnects": chronicle.reconnects,
+        **{f"in browsers: {name}": count for name, count in chronicle.on_phones.items()},
         **{f"network: {name}": count for name, count in chronicle.mischief.items()},
         "seconds of CPU here": round(chronicle.seconds),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 from tana.client import Session, Visitor
@@ -13,6 +13,9 @@ from tana.server.tables import credentials
 from tests.server.receivers import Receiver
 from tests.weeks.clock import SharedClock
 from tests.weeks.ears import Ears
+
+if TYPE_CHECKING:
+    from tests.weeks.phones import Phone
 
 PATIENCE = 0.4
 
@@ -122,6 +125,8 @@ class Hands:
         self.who, self.address, self.rng = who, address, rng
         self.proxy = proxy if who.habits.bad_network else address
         self.visitors: dict[str, Visitor] = {}
+        self.phone: Phone | None = None
+        """A real browser, in which they make their moves."""
 
     def browser(self, key: str | None = None) -> Visitor:
         """One of their devices, or a new one."""

@@ -9,7 +9,7 @@ import random
 import shutil
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from tests.server.receivers import receiving
 from tests.server.test_upgrade import DUMP_0_2
 from tests.weeks.clock import SharedClock
 from tests.weeks.house import HouseServer
+from tests.weeks.phones import Phones
 from tests.weeks.residents import Resident
 from tests.weeks.verdict import Judge
 from tests.weeks.weeks import BEGINS, GAMES, SEATS, Chronicle, Size, Weeks, new_chronicle, tables_of
@@ -30,8 +31,13 @@ STARTS = ("first", "stopped", "killed", "restored", "moved")
 """Happenings that the host page lists as starts."""
 
 
-async def run_days(folder: Path, size: Size, days: int, seed: int = 1, postgres: Postgres | None = None) -> Judge:
-    """Continue the house in a folder for some days; returns the verdict on all days so far."""
+async def run_days(
+    folder: Path, size: Size, days: int, seed: int = 1, postgres: Postgres | None = None, browsers: int = 0
+) -> Judge:
+    """Continue the house in a folder for some days; returns the verdict on all days so far.
+
+    `browsers` people make their moves in real browsers on phones.
+    """
     chronicle: Chronicle
     fresh = not (folder / STATE).exists()
     chronicle = new_chronicle(size, seed) if fresh else pickle.loads((folder / STATE).read_bytes())
@@ -53,10 +59,11 @@ async def run_days(folder: Path, size: Size, days: int, seed: int = 1, postgres:
                 await weeks.move_in()
             for hands in () if fresh else weeks.hands:
                 await hands.change_place(receiver, clock)
-            for _ in range(min(days, size.days - chronicle.day)):
-                await weeks.one_day()
-            if chronicle.day == size.days:
-                await weeks.finish()
+            async with phones_for(weeks, browsers):
+                for _ in range(min(days, size.days - chronicle.day)):
+                    await weeks.one_day()
+                if chronicle.day == size.days:
+                    await weeks.finish()
             judge = await judged(weeks)
             await weeks.close()
             await server.stop()
@@ -68,6 +75,18 @@ async def run_days(folder: Path, size: Size, days: int, seed: int = 1, postgres:
         dump(folder, postgres, chronicle.database_url)
     (folder / STATE).write_bytes(pickle.dumps(chronicle))
     return judge
+
+
+@contextlib.asynccontextmanager
+async def phones_for(weeks: Weeks, how_many: int) -> AsyncIterator[None]:
+    """Open browsers for some people."""
+    if not how_many:
+        yield
+        return
+    async with Phones(weeks.server.address, weeks.server.folder, weeks.rng) as phones:
+        await weeks.pick_up_phones(phones, how_many)
+        yield
+        weeks.put_phones_down()
 
 
 async def judged(weeks: Weeks) -> Judge:
@@ -85,6 +104,8 @@ async def judged(weeks: Weeks) -> Judge:
     for who, listed, history in zip(chronicle.residents, lists, histories, strict=True):
         judge_person(judge, who, listed, history)
     await judge_derived(judge, server.database)
+    if judge.figures["tables on the host page"] != judge.figures["tables rebuilt"]:
+        judge.complain("the host page counts other tables than there are")
     await server.start()
     weeks.note("stopped")
     for hands, history, ladder in zip(weeks.hands, histories, ladders, strict=True):
@@ -162,6 +183,7 @@ def judge_host(judge: Judge, weeks: Weeks, page: dict[str, Any]) -> None:
 def dump(folder: Path, postgres: Postgres, url: str) -> None:
     """Make a dump as described in docs/operate.md."""
     target = postgres.folder / DUMP
+    target.unlink(missing_ok=True)  # that of the previous part, which the server's user must not overwrite
     postgres.tool("pg_dump", "--format=custom", f"--file={target}", f"--dbname={url}")
     shutil.copy(target, folder / DUMP)
 

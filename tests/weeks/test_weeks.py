@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.server.effort import SOAK, effort
 from tests.weeks.ears import Ears
+from tests.weeks.phones import has_browser
 from tests.weeks.residents import Tenure
 from tests.weeks.running import postgres_if_there, run_days
 from tests.weeks.verdict import Judge, Turn
@@ -28,7 +30,8 @@ def test_nobody_loses_anything_and_nobody_learns_too_much(tmp_path: Path) -> Non
     async def limited() -> Judge:
         with postgres_if_there() if SOAK else contextlib.nullcontext() as postgres:
             async with asyncio.timeout(PATIENCE):
-                return await run_days(tmp_path, FULL if SOAK else SMALL, DAYS, postgres=postgres)
+                size, browsers = (FULL, 2 if has_browser() else 0) if SOAK else (SMALL, 0)
+                return await run_days(tmp_path, size, DAYS, postgres=postgres, browsers=browsers)
 
     judge = asyncio.run(limited())
     assert judge.wrong == []
@@ -86,6 +89,15 @@ def test_the_judge_is_content_with_one_notice_and_with_a_repetition_after_a_kill
     judge.chronicle.doubtful = [BEGINS + int(10.5 * HOUR)]
     judge.judge_notices()
     assert judge.wrong == [] and judge.figures["repeated after a kill"] == 1
+
+
+def test_the_judge_does_not_take_the_next_turn_for_a_repetition() -> None:
+    """Two turns at a table are announced in the same words, and some channels have no ids."""
+    judge = judge_of(notice(10.5, "", 0), notice(13.5, "", 0))
+    judge.turns.append(replace(judge.turns[0], since=9, begins=BEGINS + 13 * HOUR, ends=BEGINS + 15 * HOUR))
+    judge.chronicle.doubtful = [BEGINS + int(10.6 * HOUR)]
+    judge.judge_notices()
+    assert judge.wrong == [] and judge.figures["notices"] == 2
 
 
 def test_the_judge_sees_a_notice_in_quiet_hours_and_does_not_ask_for_one() -> None:

@@ -49,6 +49,10 @@ class Turn:
         return self.begins <= moment and (not self.ends or moment < self.ends)
 
 
+TurnsAt = defaultdict[tuple[str, str], list[Turn]]
+"""All turns, by table and holder."""
+
+
 @dataclass
 class Judge:
     """Reads every log once, and collects errors."""
@@ -183,10 +187,10 @@ class Judge:
         """Check the notices: exactly one for each turn that lasted, none for a turn that was over, none in quiet hours,
         and no word that the receiver may not know."""
         by_turn: dict[tuple[str, int, str], list[Notice]] = defaultdict(list)
-        turns_at: dict[tuple[str, str], list[Turn]] = defaultdict(list)
+        turns_at: TurnsAt = defaultdict(list)
         for turn in self.turns:
             turns_at[turn.table, turn.holder].append(turn)
-        for notice in self._without_repeats():
+        for notice in self._without_repeats(turns_at):
             who = self.chronicle.residents[notice.who]
             self._judge_words(who, notice)
             if notice.kind == "withdrawn":
@@ -204,11 +208,16 @@ class Judge:
         for turn in self.turns:
             self._judge_turn(turn, by_turn[turn.table, turn.since, turn.holder])
 
-    def _without_repeats(self) -> Iterator[Notice]:
-        """The notices without repetitions after a kill, which receivers can recognise by their id."""
+    def _without_repeats(self, turns_at: TurnsAt) -> Iterator[Notice]:
+        """The notices without repetitions after a kill, which receivers can recognise by their id.
+
+        Notices of channels without ids are repetitions if they announce the same turn in the same words.
+        """
         seen: dict[str, int] = {}
         for notice in self.chronicle.notices:
-            mark = notice.delivery or json.dumps([notice.who, notice.table, notice.body], sort_keys=True)
+            holder = self.chronicle.residents[notice.who].holder
+            begun = [turn.begins for turn in turns_at[notice.table, holder] if turn.open_at(notice.at)]
+            mark = notice.delivery or json.dumps([notice.who, notice.table, notice.body, begun], sort_keys=True)
             before = seen.get(mark)
             seen[mark] = notice.at
             if before is not None and self._killed_between(before, notice.at):

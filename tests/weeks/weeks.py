@@ -23,6 +23,7 @@ from tests.fault.chaos import Chaos
 from tests.fault.crowd import until_done
 from tests.weeks.clock import DAY, HOUR, MINUTE, SECOND
 from tests.weeks.house import HouseServer
+from tests.weeks.phones import Phone, Phones
 from tests.weeks.residents import PEOPLE, Hands, Resident
 
 BEGINS = 1_799_971_200_000
@@ -114,6 +115,8 @@ class Chronicle:
     kills: int = 0
     reconnects: int = 0
     mischief: dict[str, int] = field(default_factory=dict)
+    on_phones: dict[str, int] = field(default_factory=dict)
+    """Taps, moves and sockets of real browsers."""
     seconds: float = 0.0
     database_url: str = ""
     """The PostgreSQL database to which the house has moved."""
@@ -169,11 +172,33 @@ class Weeks:
         self.rng = random.Random(f"{self.chronicle.seed}/{self.chronicle.day}")
         self.hands = [Hands(who, self.server.address, self.proxy, self.rng) for who in self.chronicle.residents]
 
+    async def pick_up_phones(self, phones: Phones, how_many: int) -> None:
+        """Give real browsers to the first people who have a phone."""
+        owners = [hands for hands in self.hands if hands.who.habits.phone]
+        for hands in owners[:how_many]:
+            hands.phone = await phones.phone(hands.who)
+
     async def close(self) -> None:
         for hands in self.hands:
             await hands.close()
         self.chronicle.kills += self.server.kills
         self.chronicle.mischief = {k: v + self.chronicle.mischief.get(k, 0) for k, v in self.chaos.done.items()}
+
+    def put_phones_down(self) -> None:
+        """Record what happened in the browsers, which are closed afterwards."""
+        for hands in self.hands:
+            if hands.phone is not None:
+                self._keep_what_happened_on(hands.phone)
+                hands.phone = None
+
+    def _keep_what_happened_on(self, phone: Phone) -> None:
+        chronicle = self.chronicle
+        # A server that is killed resets connections, and the page carries on.
+        faults = [fault for fault in phone.person.faults if "net::ERR_" not in fault]
+        chronicle.wrong += [f"the page of {phone.who.name}: {fault}" for fault in faults]
+        chronicle.acknowledged += phone.acknowledged
+        for what, count in (("taps", phone.taps), ("moves", len(phone.acknowledged)), ("sockets", phone.sockets)):
+            chronicle.on_phones[what] = chronicle.on_phones.get(what, 0) + count
 
     def note(self, what: str) -> None:
         self.chronicle.happened.append((self.clock(), what))
@@ -383,8 +408,12 @@ class Weeks:
     async def _follow_links(self, hands: Hands, visitor: Any) -> None:
         while hands.who.invited:
             path = hands.who.invited.pop(0)
-            joined = await visitor.join_path(path, name=hands.who.name)
-            hands.who.tables.append(joined["table"])
+            hands.who.tables.append(await self._follow(hands, visitor, path))
+
+    async def _follow(self, hands: Hands, visitor: Any, path: str) -> str:
+        if hands.phone is not None:
+            return await hands.phone.follow(path)
+        return str((await visitor.join_path(path, name=hands.who.name))["table"])
 
     async def _join_open(self, hands: Hands, visitor: Any) -> None:
         for found in (await visitor.get("/api/open"))["tables"]:
@@ -425,11 +454,13 @@ class Weeks:
             return
         async with hands.sit(table, visitor) as session:
             await visitor.post(f"/api/tables/{table}/look", {"visible": True})
-            await self._take_turns(session, mine[0]["seat"])
+            await self._take_turns(hands, session, mine[0]["seat"])
             await visitor.post(f"/api/tables/{table}/look", {"visible": False})
             self.chronicle.reconnects += session.reconnects
+        if hands.phone is not None:
+            await hands.phone.put_away()
 
-    async def _take_turns(self, session: Session, seat: int) -> None:
+    async def _take_turns(self, hands: Hands, session: Session, seat: int) -> None:
         """Do everything that a table waits for from a seat."""
         while session.table["phase"] == "playing":
             now = session.table
@@ -442,17 +473,21 @@ class Weeks:
             elif timer and timer["up"] and timer["seat"] != seat:
                 await self._try(session, "set-seat", seat=timer["seat"], to="bot", level="random")
             elif now["turn"] == seat and now["choices"]:
-                await self.act(session, seat)
+                await self.act(hands, session, seat)
             else:
                 return
 
-    async def act(self, session: Session, seat: int) -> None:
+    async def act(self, hands: Hands, session: Session, seat: int) -> None:
         """Make a decision: a move, now and then an undo or chat."""
         now, luck = session.table, self.rng.random()
         if luck < 0.01:
             await self._try(session, "say", seat=seat, phrase=self.rng.choice(("hello", "nice", "oops")))
         elif luck < 0.04 and (now["can_undo"] or now["settings"]["undo"] == "consent"):
             await self._try(session, "undo", seat=seat, seq=now["seq"])
+        elif hands.phone is not None:
+            seq = now["seq"]
+            await hands.phone.decide(now["table"], seq)
+            await session.until(lambda t: t["seq"] > seq)
         else:
             action = self.rng.choice(now["choices"])["action"]
             done = await self._try(session, "play", seat=seat, seq=now["seq"], action=action)
@@ -495,8 +530,7 @@ class Weeks:
         path = await self._make(plan)
         for number in plan.players[1:]:
             hands = self.hands[number]
-            await hands.any().join_path(path, name=hands.who.name)
-            hands.who.tables.append(plan.table)
+            hands.who.tables.append(await self._follow(hands, hands.any(), path))
         await self.hands[plan.players[0]].any().command(plan.table, "start")
 
     async def _play_live(self, plan: Plan) -> None:
@@ -507,6 +541,7 @@ class Weeks:
         async with contextlib.AsyncExitStack() as stack:
             sessions = [await stack.enter_async_context(hands.sit(table)) for hands in there]
             by_seat = {session.table["you"]["seats"][0]: session for session in sessions}
+            hands_of = {id(session): hands for session, hands in zip(sessions, there, strict=True)}
             any_of_them = sessions[0]
             while any_of_them.table["phase"] == "playing":
                 turn = any_of_them.table["turn"]
@@ -520,13 +555,18 @@ class Weeks:
                 if asked:
                     await self._answer_undo(by_seat, asked)
                 elif session.table["turn"] == turn and session.table["choices"]:
-                    await self.act(session, turn)
-                seq = session.table["seq"]
+                    await self.act(hands_of[id(session)], session, turn)
+                else:
+                    await asyncio.sleep(0)
+                seq = max(one.table["seq"] for one in sessions)
                 for other in sessions:
                     await other.until(lambda t, seq=seq: t["seq"] >= seq)
             for session in sessions:
                 await session.until(lambda t: t["phase"] == "over")
                 self.chronicle.reconnects += session.reconnects
+        for phone in (hands.phone for hands in there if hands.phone is not None):
+            await phone.see_the_end(table)
+            await phone.put_away()
 
     async def _answer_undo(self, by_seat: dict[int, Session], asked: dict[str, Any]) -> None:
         for seat, session in by_seat.items():
