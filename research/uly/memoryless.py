@@ -11,8 +11,10 @@ every dog it is a proven upper bound of the value of a round, because the dog co
 
 Boards and dogs look the same from all sides: positions are turned until the dog stands in one of the cells that
 differ from each other (see `board_geometry`), its place. Some places have a mirror image of their own, which a dog need
-not respect; such a dog plays in one of the eight orientations of the board, drawn at the beginning of a round. The wolf
-that is computed knows the orientation, so the real one escapes no more often, and as often if the dog is symmetric.
+not respect. It then matters in which of the eight orientations the dog sees the board, its view. The first view is
+drawn (see `Rounds.begin`), and every step turns the view that the dog had before (see `Rounds.turn`). So a dog that is
+not symmetric remembers its view, and nothing else. The wolf that is computed knows the view from the first swap on, so
+the real one escapes no more often, and as often if the dog is symmetric.
 """
 
 from __future__ import annotations
@@ -145,26 +147,32 @@ def positions_of(board: Flock) -> Positions:
 
 
 @rule
+def weigh(game: Positions, dog: Dog, at: int, edge: int, idle: int, chances: Any) -> None:
+    """Write how likely the dog takes each step from a position after a swap."""
+    place, shown = game.place[at], game.shown[at]
+    hidden = 0
+    for k in range(MOST_STEPS):
+        if game.steps[place, k] >= 0 and not shown >> game.steps[place, k] & 1:
+            hidden += 1
+    urgent = dog.careful and idle + 1 == game.stalling and hidden > 0
+    total = 0.0
+    for k in range(MOST_STEPS):
+        chances[k] = 0.0
+        cell = game.steps[place, k]
+        if cell >= 0 and not (urgent and shown >> cell & 1):
+            chances[k] = np.exp(dog.leaning[at, edge, k])
+            total += chances[k]
+    for k in range(MOST_STEPS):
+        chances[k] /= total
+
+
+@rule
 def weigh_steps(game: Positions, dog: Dog, level: int, idle: int, chances: Any) -> None:
     """Write how likely the dog takes each step after each swap."""
     begin = game.first[level]
-    urgent = dog.careful and idle + 1 == game.stalling
     for at in range(begin, game.first[level + 1]):
-        place, shown = game.place[at], game.shown[at]
-        hidden = 0
-        for k in range(MOST_STEPS):
-            if game.steps[place, k] >= 0 and not shown >> game.steps[place, k] & 1:
-                hidden += 1
         for edge in range(len(game.edges)):
-            total = 0.0
-            for k in range(MOST_STEPS):
-                chances[at - begin, edge, k] = 0.0
-                cell = game.steps[place, k]
-                if cell >= 0 and not (urgent and hidden > 0 and shown >> cell & 1):
-                    chances[at - begin, edge, k] = np.exp(dog.leaning[at, edge, k])
-                    total += chances[at - begin, edge, k]
-            for k in range(MOST_STEPS):
-                chances[at - begin, edge, k] /= total
+            weigh(game, dog, at, edge, idle, chances[at - begin, edge])
 
 
 @rule
@@ -224,6 +232,25 @@ def best_worth(game: Positions, met: Any, begin: int, at: int, wolf: int, softne
             total += np.exp((met[after - begin, edge, other_end(game, edge, wolf)] - best) / softness)
             count += 1
     return float(best + softness * np.log(total / count))
+
+
+@native
+def value_after(game: Positions, dog: Dog, worth: Any, at: int, edge: int, idle: int, wolf: int, memory: Any) -> float:
+    """How often the wolf escapes from a position after a swap; `memory` has room for two rows of steps and cells."""
+    ahead, chances = memory[0], memory[1, :, 0]
+    look_ahead(game, worth, at, idle, ahead)
+    weigh(game, dog, at, edge, idle, chances)
+    total = 0.0
+    for k in range(MOST_STEPS):
+        if chances[k] > 0.0:
+            total += chances[k] * ahead[k, wolf]
+    return total
+
+
+@native
+def steps_likely(game: Positions, dog: Dog, at: int, edge: int, idle: int, chances: Any) -> None:
+    """Write how likely the dog takes each step from a position after a swap."""
+    weigh(game, dog, at, edge, idle, chances)
 
 
 @native
@@ -323,6 +350,9 @@ class Rounds:
     def __init__(self, board: Flock) -> None:
         self.board, self.game = board, positions_of(board)
         self._seen, self._sizes = seen_by_dogs(board), np.bincount(board.kind)
+        self._places = [int(self._seen[dog, dog]) for dog in (list(board.kind).index(k) for k in range(board.kinds))]
+        self._edge_number = {(int(a), int(b)): edge for edge, (a, b) in enumerate(board.edges)}
+        self._memory = np.zeros((2, MOST_STEPS, board.cells))
         positions, level = len(self.game.shown), int(np.diff(self.game.first).max())
         edges, cells, idle = len(board.edges), board.cells, board.stalling
         self.leaning_shape = (positions, edges, MOST_STEPS)
@@ -362,20 +392,43 @@ class Rounds:
         start = start * np.exp(-0.3 * rate * (escapes @ hide))
         return start / start.sum()
 
-    def best_swap(self, dog: Dog, cell: int, shown: int, idle: int, wolf: int) -> int:
-        """The edge that the best wolf swaps; `escapes` was asked about this dog before."""
-        game, seen, ahead = self.game, self._seen[cell], np.zeros((MOST_STEPS, self.board.cells))
-        at = game.number[self.board.kind[cell], moved_bits(np.array(shown), seen)]
-        best, most = NONE, -1.0
-        for edge, after in enumerate(game.swapped[at]):
-            if after == NONE:
-                continue
-            look_ahead(game, self.tables.worth, after, idle, ahead)
-            likely = np.exp(dog.leaning[after, edge]) * (game.steps[game.place[at]] != NONE)
-            worth = likely @ ahead[:, other_end(game, edge, seen[wolf])] / likely.sum()
-            if worth > most:
-                best, most = int(self.board.seen_edge[cell, edge]), worth
-        return best
+    def begin(self, start: Any, luck: np.random.Generator) -> tuple[int, Any]:
+        """Where the dog starts, and its first view: [cell] the cell, as the dog sees it."""
+        kind = luck.choice(self.board.kinds, p=start)
+        view = self.board.turns[luck.integers(len(self.board.turns))]
+        return int(np.flatnonzero(view == self._places[kind])[0]), view
+
+    def turn(self, view: Any, cell: int) -> Any:
+        """The view after a step to a cell."""
+        return self._seen[view[cell]][view]
+
+    def at(self, view: Any, cell: int, shown: int) -> int:
+        """The position of a dog in a cell."""
+        return int(self.game.number[self.board.kind[cell], moved_bits(np.array(shown), view)])
+
+    def _edge(self, view: Any, edge: int) -> int:
+        a, b = sorted(view[self.board.edges[edge]])
+        return int(self._edge_number[int(a), int(b)])
+
+    def steps(self, dog: Dog, view: Any, cell: int, shown: int, idle: int, edge: int) -> Any:
+        """[cell] how likely the dog steps there after an edge was swapped."""
+        at, chances = self.at(view, cell, shown), np.zeros(MOST_STEPS)
+        steps_likely(self.game, dog, at, self._edge(view, edge), idle, chances)
+        found = np.zeros(self.board.cells)
+        for step, chance in zip(self.game.steps[self.game.place[at]], chances, strict=True):
+            if step != NONE:
+                found[np.flatnonzero(view == step)[0]] = chance
+        return found
+
+    def swaps(self, dog: Dog, view: Any, cell: int, shown: int, idle: int, wolf: int) -> Any:
+        """[edge] how often the best wolf escapes after it has swapped; `escapes` was asked about this dog before."""
+        game, at = self.game, self.at(view, cell, shown)
+        worth = np.full(len(game.edges), -1.0)
+        for edge in map(int, np.flatnonzero(self.board.open[cell])):
+            seen = self._edge(view, edge)
+            after, to = game.swapped[at, seen], other_end(game, seen, view[wolf])
+            worth[edge] = value_after(game, dog, self.tables.worth, after, seen, idle, to, self._memory)
+        return worth
 
 
 def best_start(escapes: Any, iterations: int = 20_000) -> tuple[Any, float]:
