@@ -17,6 +17,7 @@ from tana.client import Visitor
 from tana.server import app
 from tana.server.app import Config, make_service
 from tana.server.bus.local import LocalBus
+from tana.server.house.host import MOST_STARTS, Start, shown_starts
 from tana.server.live.bot_players import BotsHere
 from tana.server.live.table_service import TableService
 from tana.server.storage.backup import backup, restore
@@ -114,6 +115,14 @@ def test_the_host_page_says_how_each_server_ended(run: Runner, tmp_path: Path) -
         assert [one["why"] for one in await one_more(5)][:2] == ["stopped", "restored"]
 
     run(check())
+
+
+def test_a_restored_database_is_still_named_after_many_starts() -> None:
+    starts = [Start(at, at - 1, "moved" if at == 3 else "restored" if at == 5 else "killed") for at in range(1, 60)]
+    shown: list[Start] = []
+    for start in starts:
+        shown = shown_starts([*shown, start])
+    assert [start.at for start in shown] == [3, 5, *range(60 - MOST_STARTS, 60)]
 
 
 def test_a_backup_is_named_by_the_time_of_the_server(

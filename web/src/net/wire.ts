@@ -1109,7 +1109,7 @@ export interface HostPage {
   notices_waiting: number;
   /** Who may see and join open tables. */
   open_to: "off" | "house" | "everybody";
-  /** The latest starts, newest first. */
+  /** The latest starts, newest first, and after them earlier ones with a restored or moved database. */
   starts: HostStart[];
 }
 

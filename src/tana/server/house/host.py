@@ -29,7 +29,7 @@ START_PAUSE_SECONDS = 5.0
 END_SECONDS = 2.0
 STARTS, ENDED = "starts", "ended"
 MOST_STARTS = 20
-"""The number of starts that the host page shows."""
+"""The number of starts that the host page shows, and of earlier ones with a database from elsewhere."""
 SIGNING_BYTES = 32
 PERSON_ID_DIGITS = 16
 
@@ -58,6 +58,15 @@ class Start(Struct, frozen=True):
     before: int
     """The last heartbeat before it; 0: none."""
     why: HowItEnded
+
+
+def shown_starts(starts: list[Start]) -> list[Start]:
+    """The latest starts, and before them those with a database that had been restored or moved.
+
+    However often a server restarts, its host sees where its tables come from.
+    """
+    earlier = [start for start in starts[:-MOST_STARTS] if start.why in ("restored", "moved")]
+    return [*earlier[-MOST_STARTS:], *starts[-MOST_STARTS:]]
 
 
 _STARTS: msgspec.json.Decoder[list[Start]] = msgspec.json.Decoder(list[Start])
@@ -185,7 +194,7 @@ class Host:
             why = "restored" if brought == b"restored" else "moved"
         elif ended and _ENDED.decode(ended) >= before:
             why = "stopped"
-        starts = [*await self.starts(), Start(self.clock(), before, why)][-MOST_STARTS:]
+        starts = shown_starts([*await self.starts(), Start(self.clock(), before, why)])
         await self.store.change(STARTS, msgspec.json.encode(starts))
         await self.store.change(BROUGHT, None)
         await self.store.change(ENDED, None)

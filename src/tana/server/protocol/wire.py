@@ -1748,7 +1748,7 @@ class HostPage(Wire, omit_defaults=False):
     open_to: OpenTo
     """Who may see and join open tables."""
     starts: list[HostStart]
-    """The latest starts, newest first."""
+    """The latest starts, newest first, and after them earlier ones with a restored or moved database."""
 
 
 class HostNamesPerson(Wire):
