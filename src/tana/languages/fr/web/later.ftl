@@ -71,12 +71,12 @@ seat-standin = un bot joue
 seat-open = libre
 seat-away = pas là
 levels-note-buddel = { $seats ->
-    [2] À Buddel-Bande, aucun bot ne réfléchit longtemps : cela ne l’aiderait pas.
-   *[other] À partir de trois, la chance décide de la plupart des parties de Buddel-Bande : dès le fouisseur, les niveaux se valent presque, et aucun bot ne réfléchit longtemps.
+    [2] À Buddel-Bande, aucun bot ne réfléchit longtemps : cela ne l’aiderait pas.
+   *[other] À partir de trois, la chance décide de la plupart des parties de Buddel-Bande : dès le fouisseur, les niveaux se valent presque, et aucun bot ne réfléchit longtemps.
 }
 levels-note-uly = { $seats ->
     [2] { "" }
-   *[other] À partir de trois, tous sauf le loup gagnent ou perdent chaque manche ensemble à Uly & Polly : le niveau d’un bot compte peu.
+   *[other] À partir de trois, tous sauf le loup gagnent ou perdent chaque manche ensemble à Uly & Polly : le niveau d’un bot compte peu.
 }
 lobby-who = Qui joue à la place { $number }
 lobby-waiting = On attend les autres…
