@@ -5,9 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import Protocol, TypeVar
+
+
+class Marked(Protocol):
+    """A page with a digest of what it shows."""
+
+    @property
+    def mark(self) -> str: ...
+
 
 T = TypeVar("T")
+M = TypeVar("M", bound=Marked)
 
 Look = Callable[[float], Awaitable[tuple[T, bool]]]
 """Finds an answer, given the remaining seconds, and says whether it is worth returning before the timeout."""
@@ -36,6 +45,15 @@ class LongPolls:
                     return answer
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(news.wait(), min(left, self.poll_seconds))
+
+    async def changed(self, read: Callable[[], Awaitable[M]], mark: str, seconds: float, key: str = "") -> M:
+        """Return a page as soon as its mark differs from `mark`, or on timeout."""
+
+        async def look(left: float) -> tuple[M, bool]:
+            page = await read()
+            return page, page.mark != mark
+
+        return await self.wait(look, seconds, key)
 
     @contextlib.contextmanager
     def _news_for(self, key: str) -> Iterator[asyncio.Event]:

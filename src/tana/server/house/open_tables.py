@@ -163,12 +163,7 @@ class OpenTables:
 
     async def wait(self, read: Callable[[], Awaitable[wire.OpenTables]], mark: str, seconds: float) -> wire.OpenTables:
         """Long-poll: return a page as soon as its mark differs from `mark`, or on timeout."""
-
-        async def look(left: float) -> tuple[wire.OpenTables, bool]:
-            page = await read()
-            return page, page.mark != mark
-
-        return await self.polls.wait(look, seconds)
+        return await self.polls.changed(read, mark, seconds)
 
     async def changed(self) -> None:
         """Wake the long polls at every process."""

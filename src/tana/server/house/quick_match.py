@@ -112,17 +112,18 @@ class QuickMatch:
     async def wait(self, holder: str, body: wire.QuickWish, seconds: float) -> wire.QuickAnswer:
         """Long-poll for a match: returns its table, or none on timeout."""
 
-        async def look(left: float) -> tuple[wire.QuickAnswer, bool]:
+        async def look(left: float) -> tuple[tuple[str | None, Wish | None], bool]:
             wish = None
             if (table := self._table_of(holder, body.id)) is None:
                 wish = await self._enter(holder, body, left + GRACE_SECONDS)
                 await self._match()
                 table = self._table_of(holder, body.id)
-            if table is not None or wish is None:
-                return wire.QuickAnswer(table, 0), True
-            return wire.QuickAnswer(None, matching_count(wish, await self.wishes())), False
+            return (table, wish), table is not None or wish is None
 
-        return await self.polls.wait(look, seconds)
+        table, wish = await self.polls.wait(look, seconds)
+        if table is not None or wish is None:
+            return wire.QuickAnswer(table, 0)
+        return wire.QuickAnswer(None, matching_count(wish, await self.wishes()))
 
     async def withdraw(self, holder: str, id: str | None = None) -> None:
         """Withdraw one wish of a holder, or all of them (`id` is None)."""

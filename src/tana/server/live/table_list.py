@@ -31,12 +31,7 @@ class TableList:
 
     async def changed(self, holder: str, first: int, mark: str, wait: float) -> wire.Tables:
         """Long-poll: return a page of a holder's tables as soon as its mark differs from `mark`, or on timeout."""
-
-        async def look(left: float) -> tuple[wire.Tables, bool]:
-            page = await self.of(holder, first)
-            return page, page.mark != mark
-
-        return await self.polls.wait(look, wait, holder)
+        return await self.polls.changed(lambda: self.of(holder, first), mark, wait, holder)
 
     def table_changed(self, session: TableSession) -> None:
         """Wake the long polls of everybody with a place at a table."""
