@@ -151,7 +151,7 @@ def levels_at(table: str, seats: int, number: int) -> Levels:
 
 
 def _player(series: Series, level: str) -> str:
-    faster = level == "owl" and search_of(series.game).HAS_NETWORK
+    faster = level == "owl" and has_network(series.game)
     thought = series.thought * (OWL_PACE if faster else 1)
     return f"{level}:iterations={thought}" if level in SEARCHING else level
 

@@ -51,12 +51,13 @@ class Games:
         for option in variants:
             other = self.definition.encode(self.definition.settings(seats, {"variant": option.values[-1]}))
             options[::VARIANT_EVERY] = np.asarray(other, np.int64)
-        self._host = {
+        self.host: dict[str, Any] = {
             "states": rules.State.array(n),
             "rngs": Rng.array(n),
             "options": options,
             "numbers": np.arange(n, dtype=np.int64),
         }
+        """The arrays that a device starts from."""
         self.legal = torch.zeros((n, rules.MAX_LEGAL), dtype=torch.int16, device=device)
         self.counts = torch.zeros(n, dtype=torch.int32, device=device)
         self.actors = torch.zeros(n, dtype=torch.int32, device=device)
@@ -65,11 +66,6 @@ class Games:
         self.done = torch.zeros(n, dtype=torch.int8, device=device)
         self._work: Any = on_card(self) if device == "cuda" else _OnProcessor(self)
         self._work.begin()
-
-    @property
-    def host(self) -> dict[str, Any]:
-        """The arrays that a device starts from."""
-        return self._host
 
     def show(self) -> Shown:
         """What is to be decided in every game; overwritten by the next call."""

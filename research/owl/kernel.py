@@ -24,7 +24,6 @@ SCRATCH = Scratch.dtype
 _hooks = hooks_of(heuristics)
 write_inputs, INPUTS = _hooks.write_inputs, _hooks.INPUTS
 STATE = rules.State.dtype
-THINK_KEY = 0x0713
 WORD = 0xFFFFFFFF
 
 

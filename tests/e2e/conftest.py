@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
-from tools.chromium import chromium
+from tools.chromium import FLAGS, chromium
 
 from tests.e2e.gallery import build_gallery, can_build, serving_gallery
 from tests.e2e.people import PATIENCE_MS, Person
@@ -30,7 +30,6 @@ CHROMIUM = chromium()
 WHOLE_BROWSER = "/usr/bin/chromium"
 """Needed for what the headless shell lacks: notifications and certificate authorities trusted by a user."""
 WEB = Path(__file__).resolve().parents[2] / "src" / "tana" / "web" / "index.html"
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 READY_SECONDS = 60
 HOMES = itertools.count(1)
 """Every person gets a separate address, since the server limits requests by address."""

@@ -12,21 +12,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import urlsplit
 
-from tools.chromium import chromium
+from tools.chromium import FLAGS, chromium
 
 from tana.client import Session
 from tana.server.tables.credentials import cookie_name
 from tests.e2e.people import PATIENCE_MS, Person
-from tests.weeks.residents import Resident
+from tests.weeks.residents import GAMES, Resident
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, WebSocket
 
 T = TypeVar("T")
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 SIZE: Any = {"width": 390, "height": 844}
 STUCK_SECONDS = 180
-GAMES = ("molly", "uly", "buddel", "hickory")
 OFFLINE_SHARE = 0.03
 """How often a phone loses its connection before a decision."""
 

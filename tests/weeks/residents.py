@@ -44,6 +44,7 @@ class Habits:
     """The day on which their notification channel fails for some hours."""
 
 
+GAMES = ("molly", "uly", "buddel", "hickory")
 OFTEN = (7.0, 8.5, 10.0, 11.5, 13.0, 14.5, 16.0, 17.5, 19.0, 21.5)
 MORNINGS = (6.5, 7.5, 9.0, 12.0, 12.5, 15.5, 18.0, 19.5)
 NIGHTS = (0.5, 1.5, 11.0, 14.0, 17.0, 18.5, 22.0, 23.5)

@@ -22,9 +22,9 @@ from tests.server.test_upgrade import DUMP_0_2
 from tests.weeks.clock import SharedClock
 from tests.weeks.house import HouseServer
 from tests.weeks.phones import Phones
-from tests.weeks.residents import Resident
+from tests.weeks.residents import GAMES, Resident
 from tests.weeks.verdict import Judge
-from tests.weeks.weeks import BEGINS, GAMES, SEATS, Chronicle, Size, Weeks, new_chronicle, tables_of
+from tests.weeks.weeks import BEGINS, SEATS, Chronicle, Size, Weeks, new_chronicle, tables_of
 
 STATE, DUMP = "chronicle.pickle", "house.dump"
 STARTS = ("first", "stopped", "killed", "restored", "moved")

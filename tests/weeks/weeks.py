@@ -24,11 +24,10 @@ from tests.fault.crowd import until_done
 from tests.weeks.clock import DAY, HOUR, MINUTE, SECOND
 from tests.weeks.house import HouseServer
 from tests.weeks.phones import Phone, Phones
-from tests.weeks.residents import PEOPLE, Hands, Resident
+from tests.weeks.residents import GAMES, PEOPLE, Hands, Resident
 
 BEGINS = 1_799_971_200_000
 """The midnight (UTC) at which everything begins."""
-GAMES = ("molly", "uly", "buddel", "hickory")
 WEIGHTS = {"days": (5, 3, 1, 1), "live": (4, 4, 3, 1)}
 SEATS = {"molly": (2, 3, 4), "uly": (2, 3, 4), "buddel": (2, 3, 4), "hickory": (2, 3)}
 BOT_LEVELS = ("random", "random", "digger")
